@@ -20,6 +20,7 @@
 #include "first_able.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::plugins::combinators {
 
@@ -193,6 +194,7 @@ void FirstAble::solve_open(Solver& solver, const Batch& batch, const SolveReques
   Batch rest{batch.layout, open_.size(), givens_, candidates_, batch.time_limit, excluded_};
   BatchResult answers{outcomes_, result.kept, solutions_, boards_, 0};
   solver.solve_batch(rest, request, answers);
+  assert(answers.done <= open_.size());
 
   const auto scatter = [](auto from, auto to, std::size_t size, std::size_t i, std::size_t puzzle) {
     const auto part = from.subspan(i * size, size);

@@ -16,6 +16,7 @@
 #include "dig.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include <ariadne/plugin/kept_solution.hpp>
@@ -172,6 +173,7 @@ bool Dig::start_grid(Slot& slot) {
     }
     grid.solution = sink.values();
   }
+  assert(grid.solution.size() == static_cast<std::size_t>(layout_->cell_count()));
   slot.dig.begin(wishes_, *plan_, grid.solution, grid.puzzle->givens(), decides_,
                  randoms_[slot.index]);
   return true;
@@ -232,6 +234,7 @@ void Dig::search_two(std::size_t first, std::size_t slots) {
   const Batch batch{layout_, outcomes_.size(), givens, {}};
   BatchResult answers{outcomes_, kept, solutions_, boards_, 0};
   solver_->object->solve_batch(batch, request_->limits(), answers);
+  assert(answers.done <= outcomes_.size());
   for (std::size_t i = 0; i < answers.done; ++i) {
     nodes_ += outcomes_[i].nodes;
     slots_[first + i].dig.answer(outcomes_[i].verdict,
@@ -257,6 +260,7 @@ void Dig::search_other(std::size_t slots) {
   const ValueOrder order{no_preference_, slots_[0].dig.solution()};
   if (slots == 1) request.order = &order;
   solver_->object->solve_batch(batch, request, answers);
+  assert(answers.done <= slots);
   for (std::size_t i = 0; i < answers.done; ++i) {
     const SolveOutcome& outcome = outcomes_[i];
     nodes_ += outcome.nodes;

@@ -35,13 +35,24 @@
 #include "excavation.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 
 namespace ariadne::plugins::dig {
 
+namespace {
+/// How many cells have a clue, to check the count that is kept.
+[[maybe_unused]] int clues_in(std::span<const Digit> clues) {
+  return static_cast<int>(clues.size()) -
+         static_cast<int>(std::count(clues.begin(), clues.end(), Digit{0}));
+}
+}  // namespace
 void Excavation::begin(const Wishes& wishes, const Plan& plan, std::span<const Digit> solution,
                        std::span<const Digit> clues, bool one_by_one, Random& random) {
   wishes_ = &wishes;
+  assert(plan.obstacle.empty() && solution.size() == clues.size());
+  assert(std::equal(clues.begin(), clues.end(), solution.begin(),
+                    [](Digit clue, Digit digit) { return clue == 0 || clue == digit; }));
   plan_ = &plan;
   solution_.assign(solution.begin(), solution.end());
   clues_.assign(clues.begin(), clues.end());
@@ -81,11 +92,13 @@ void Excavation::keep_allowed() {
     count_ += static_cast<int>(orbit.size());
   }
   clues_ = std::move(kept);
+  assert(count_ == clues_in(clues_));
 }
 
 /// Each number of clues that can be is equally likely to be the one to stop at.
 void Excavation::choose_target(Random& random) {
   target_ = 0;
+  assert(wishes_->to_the_end || !plan_->targets.empty());
   if (!wishes_->to_the_end)
     target_ = plan_->targets[static_cast<std::size_t>(random.below(plan_->targets.size()))];
 }
@@ -108,6 +121,13 @@ void Excavation::set(std::size_t orbit, bool clue, std::span<Digit> clues) const
   for (const Cell cell : plan_->orbits[orbit]) clues[cell] = clue ? solution_[cell] : Digit{0};
 }
 
+bool Excavation::has(std::size_t orbit) const {
+  const std::vector<Cell>& cells = plan_->orbits[orbit];
+  const bool first = clues_[cells[0]] != 0;
+  assert(std::all_of(cells.begin(), cells.end(),
+                     [&](Cell cell) { return (clues_[cell] != 0) == first; }));
+  return first;
+}
 /// Takes orbits away, unseen, down to the number of clues wanted; a third of the cells where none
 /// is.
 void Excavation::strip() {
@@ -123,10 +143,12 @@ void Excavation::strip() {
 /// orbit; the first that may be a clue.
 void Excavation::take_back(std::span<const Digit> solutions) {
   const std::size_t cells = solution_.size();
+  assert(solutions.size() == 2 * cells);
   const auto first = solutions.first(cells);
   const auto other = std::equal(first.begin(), first.end(), solution_.begin())
                          ? solutions.subspan(cells, cells)
                          : first;
+  assert(!std::equal(other.begin(), other.end(), solution_.begin()));
   std::size_t best = plan_->orbits.size();
   std::size_t best_cell = cells;
   for (std::size_t orbit = 0; orbit < plan_->orbits.size(); ++orbit) {
@@ -146,6 +168,7 @@ void Excavation::take_back(std::span<const Digit> solutions) {
 }
 
 void Excavation::start_digging() {
+  assert(count_ == clues_in(clues_));
   phase_ = Phase::dig;
   at_ = 0;
   rest_.clear();
@@ -158,11 +181,13 @@ void Excavation::start_digging() {
 }
 
 bool Excavation::next(std::span<Digit> givens) {
+  assert(givens.size() == clues_.size());
   if (phase_ == Phase::dig && !choose_clues()) end_digging();
   if (phase_ == Phase::singles && !choose_single()) finish();
   if (phase_ == Phase::good || phase_ == Phase::bad) return false;
   std::copy(clues_.begin(), clues_.end(), givens.begin());
   if (phase_ == Phase::dig) {
+    assert(!rest_.empty() && rest_.size() <= plan_->orbits[order_[at_]].size());
     set(order_[at_], false, givens);
     for (const Cell cell : std::span(rest_).first(rest_.size() - asked().size()))
       givens[cell] = solution_[cell];
@@ -175,6 +200,7 @@ std::optional<Candidate> Excavation::missing() const {
   if (phase_ != Phase::singles && (phase_ != Phase::dig || asked().size() != 1))
     return std::nullopt;
   const Cell cell = phase_ == Phase::singles ? static_cast<Cell>(single_) : asked()[0];
+  assert(clues_[cell] == solution_[cell]);
   return Candidate{cell, solution_[cell]};
 }
 
@@ -184,6 +210,7 @@ std::optional<Candidate> Excavation::missing() const {
 bool Excavation::choose_clues() {
   while (at_ < order_.size()) {
     const std::size_t orbit = order_[at_];
+    assert(has(orbit));  // an orbit goes only when it is tried
     if (count_ - size(orbit) < target_) {
       ++at_;
       continue;
@@ -227,6 +254,8 @@ void Excavation::remove_asked() {
 }
 
 void Excavation::remove_orbit() {
+  assert(rest_.empty() && has(order_[at_]));
+  assert(count_ - size(order_[at_]) >= target_);
   can_go_ = false;
   set(order_[at_], false, clues_);
   count_ -= size(order_[at_]);
@@ -246,6 +275,7 @@ void Excavation::keep_orbit() {
 }
 
 void Excavation::end_digging() {
+  assert(at_ == order_.size() && rest_.empty());
   phase_ = Phase::singles;
   const bool each_was_tried =
       at_ == order_.size() && wishes_->symmetry == ClueSymmetry::none && target_ == 0;
@@ -275,6 +305,7 @@ bool Excavation::choose_single() {
 }
 
 void Excavation::finish() {
+  assert(count_ == clues_in(clues_));
   const bool as_many = !wishes_->clues || wishes_->clues->contains(count_);
   const bool as_minimal = !wishes_->minimal || minimal_ == true;
   phase_ = as_many && as_minimal ? Phase::good : Phase::bad;
@@ -283,6 +314,7 @@ void Excavation::finish() {
 void Excavation::answer(Verdict verdict, std::span<const Digit> solutions) {
   const bool unique = verdict == Verdict::unique;
   const bool decided = unique || verdict == Verdict::multiple;
+  assert(phase_ != Phase::good && phase_ != Phase::bad);
   switch (phase_) {
     case Phase::first:
       if (unique)

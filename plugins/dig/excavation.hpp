@@ -53,7 +53,7 @@ class Excavation {
   void put_half_first(Random& random);
   void strip();
   void take_back(std::span<const Digit> solutions);
-  bool has(std::size_t orbit) const { return clues_[plan_->orbits[orbit][0]] != 0; }
+  bool has(std::size_t orbit) const;
   int size(std::size_t orbit) const { return static_cast<int>(plan_->orbits[orbit].size()); }
   void set(std::size_t orbit, bool clue, std::span<Digit> clues) const;
   void start_digging();

@@ -22,6 +22,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 namespace ariadne::plugins::dig {
 
@@ -56,6 +57,7 @@ SightPlan::SightPlan(const Layout& layout)
 void Sight::begin(const SightPlan& plan, std::span<const Digit> grid,
                   std::span<const Digit> clues) {
   plan_ = &plan;
+  assert(grid.size() == clues.size() && grid.size() <= plan.words * 64);
   grid_.assign(grid.begin(), grid.end());
   clues_.assign(plan.words, 0);
   places_.assign(plan.words * plan.digits, 0);
@@ -64,17 +66,21 @@ void Sight::begin(const SightPlan& plan, std::span<const Digit> grid,
   counts_.assign(places_.size() * plan.planes, 0);
   for (auto* const set : {&both_, &fixed_, &found_, &rest_}) set->resize(plan.words);
   for (std::size_t cell = 0; cell < grid.size(); ++cell) {
+    assert(grid[cell] >= 1 && grid[cell] <= plan.digits);
+    assert(clues[cell] == 0 || clues[cell] == grid[cell]);
     places_[digit_of(static_cast<Cell>(cell)) * plan.words + cell / 64] |= bit(cell);
     if (clues[cell] != 0) put_back(static_cast<Cell>(cell));
   }
 }
 
 void Sight::remove(Cell clue) {
+  assert(has(clue));
   clues_[clue / 64U] &= ~bit(clue);
   count<false>(clue);
 }
 
 void Sight::put_back(Cell clue) {
+  assert(!has(clue));
   clues_[clue / 64U] |= bit(clue);
   count<true>(clue);
 }
@@ -99,6 +105,7 @@ void Sight::count(Cell clue) {
       const std::uint64_t lowest = count_in(plane[0]);
       std::uint64_t higher = 0;
       for (std::size_t p = 1; p < planes; ++p) higher |= count_in(plane[p]);
+      assert(carry == 0);  // neither more clues than groups nor fewer than none
       twice[i] = higher;
       seen[i] = higher | lowest;
     }
@@ -106,10 +113,12 @@ void Sight::count(Cell clue) {
 }
 
 bool Sight::follows(Cell clue) const {
+  assert(has(clue));
   return with_words([&](auto words) {
     std::size_t others = 0;
     for (std::size_t digit = 0; digit < plan_->digits; ++digit)
       others += (seen_[digit * words + clue / 64U] & bit(clue)) != 0 ? 1U : 0U;
+    assert((seen_[digit_of(clue) * words + clue / 64U] & bit(clue)) == 0);
     // Its own is not seen.
     if (others == plan_->digits - 1) return true;
     const std::uint64_t* const twice = &twice_[digit_of(clue) * words];
@@ -125,6 +134,7 @@ bool Sight::follows(Cell clue) const {
 }
 
 bool Sight::can_be_exchanged(Cell clue) {
+  assert(has(clue));
   if (plan_->has_rules) return false;
   return with_words([&](auto words) {
     const std::size_t own = digit_of(clue);
@@ -149,6 +159,7 @@ bool Sight::can_be_exchanged(Cell clue) {
 /// The same with this other digit. The cells are found from the clue on.
 template <class Words>
 bool Sight::can_be_exchanged(Words words, Cell clue, std::size_t other) {
+  assert(other != digit_of(clue) && other < plan_->digits);
   const std::size_t own = digit_of(clue);
   for (std::size_t i = 0; i < words; ++i) {
     const std::uint64_t peers = plan_->peers[clue * words + i];

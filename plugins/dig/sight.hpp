@@ -52,6 +52,7 @@ class Sight {
   }
 
   std::size_t digit_of(Cell cell) const { return grid_[cell] - std::size_t{1}; }
+  bool has(Cell cell) const { return ((clues_[cell / 64U] >> cell % 64U) & 1U) != 0; }
 
   const SightPlan* plan_ = nullptr;
   std::vector<Digit> grid_;

@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <bitset>
+#include <cassert>
 
 #include <ariadne/model/grids.hpp>
 
@@ -195,6 +196,7 @@ Plan::Plan(const Wishes& wishes, const Layout& on)
                to_string(range) + " are requested";
     return;
   }
+  assert(allowed <= layout.cell_count());  // no cell is in two orbits
   const Sums sums = sums_of(orbits);
   for (auto sum = std::max<std::int64_t>(range.min, fewest);
        sum <= std::min<std::int64_t>(range.max, allowed); ++sum)

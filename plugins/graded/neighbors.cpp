@@ -12,6 +12,8 @@
 
 #include "neighbors.hpp"
 
+#include <cassert>
+
 namespace ariadne::plugins::graded {
 
 namespace {
@@ -73,6 +75,7 @@ bool Neighbors::next(Random& random) {
 
 /// The clues that may come in place of this one, which is out.
 void Neighbors::find_additions(Candidate out) {
+  assert(givens_[out.cell] == 0);
   solve(givens_, most_solutions + 1, solutions_);
   // A search that was cut short has not found all.
   if (is_over(limits_.stop, limits_.deadline)) return;
@@ -105,6 +108,7 @@ void Neighbors::note_far_solutions(Candidate clue) {
   const auto solution = [&](std::size_t i) {
     return std::span(solutions_.values).subspan(i * cells, cells);
   };
+  assert(counts_[clue.cell * digits + clue.digit - 1U] == 1);
   const auto own = solution(owners_[clue.cell * digits + clue.digit - 1U]);
   is_far_.resize(solutions_.values.size() / cells);
   for (std::size_t i = 0; i < is_far_.size(); ++i) {

@@ -26,6 +26,7 @@
 #include "pattern_combination.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include <ariadne/logic/digit_map.hpp>
 
@@ -110,6 +111,7 @@ PatternCombination::Search::Ending PatternCombination::SearchOf<Words>::take(std
                                                                              Random& random,
                                                                              Budget& budget) {
   Level& level = depth == 0 ? all_ : levels_[depth - 1];
+  assert(level.lists.size() == taken_.size() - depth);
   const std::size_t chosen = level.shortest();
   std::span list =
       std::span(level.patterns).subspan(level.lists[chosen].begin, level.lists[chosen].size());

@@ -30,6 +30,7 @@
 #include "random_fill.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <cstring>
 
 namespace ariadne::plugins::grids {
@@ -143,11 +144,13 @@ void RandomFill::choose(Cell cell, Random& random) {
   choice.tried = 0;
   choice.supply = 0;
   for (const Digit digit : candidates_[cell]) choice.digits[choice.supply++] = digit;
+  assert(choice.supply == counts_[cell]);
   random.shuffle(std::span(choice.digits).first(choice.supply));
 }
 
 /// Goes back to the state before the last choice.
 void RandomFill::restore() {
+  assert(!choices_.empty());
   const auto last = [level = choices_.size() - 1](const auto& state, const auto& saved) {
     return std::span(saved).subspan(level * state.size(), state.size());
   };
@@ -166,6 +169,7 @@ void RandomFill::restore() {
 /// no place for a digit. Looking for the latter is what keeps large grids from being led astray for
 /// long.
 bool RandomFill::place(const Layout& layout, Cell cell, Digit digit) {
+  assert(candidates_[cell].contains(digit));
   DigitSet others = candidates_[cell];
   others.erase(digit);
   candidates_[cell] -= others;
@@ -184,6 +188,7 @@ bool RandomFill::exclude(const Layout& layout, const CellSet& cells, Digit digit
   bool possible = true;
   for (const Cell cell : cells) {
     DigitSet& left = candidates_[cell];
+    assert(left.contains(digit));
     possible = !left.single() && possible;
     left.erase(digit);
     --counts_[cell];
@@ -201,6 +206,8 @@ inline bool RandomFill::leave_houses(const Layout& layout, Cell cell, Digit digi
   std::uint8_t* const places = places_.data() + (digit - 1U) * layout.houses().size();
   const std::span<const Membership> houses = layout.houses_of(cell);
   bool possible = true;
+  assert(
+      std::all_of(houses.begin(), houses.end(), [&](Membership m) { return places[m.group] > 0; }));
   for (const Membership m : houses) possible = --places[m.group] != 0 && possible;
   if (thorough_)
     for (const Membership m : houses)
@@ -213,6 +220,7 @@ inline bool RandomFill::leave_houses(const Layout& layout, Cell cell, Digit digi
 bool RandomFill::place_or_exclude(const Layout& layout, GroupIndex house, Digit digit) {
   const CellSet& able = cells_[digit - 1U];
   const CellSet places = able & layout.group_set(house);
+  assert(!places.empty());
   auto place_at = places.begin();
   const Cell first = *place_at;
   if (++place_at == places.end()) return counts_[first] == filled || place(layout, first, digit);

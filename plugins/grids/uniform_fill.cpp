@@ -41,6 +41,7 @@
 #include "uniform_fill.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 
 #include <ariadne/model/grids.hpp>
@@ -74,6 +75,8 @@ void each_row(const Sets<N>& columns, std::size_t count, Digit first, Visit visi
 /// The circles that columns of two digits make.
 template <std::size_t N>
 unsigned circles(const Sets<N>& columns, std::size_t count) {
+  assert(std::all_of(columns.begin(), columns.begin() + count,
+                     [](DigitSet set) { return set.size() == 2; }));
   Sets<N> apart;
   std::size_t size = 0;
   for (std::size_t i = 0; i < count; ++i) {
@@ -114,6 +117,7 @@ constexpr std::uint64_t most_orders(std::size_t box_rows, std::size_t box_column
 
 /// Some `size` digits of a set, all choices equally likely.
 DigitSet draw_part(DigitSet set, std::uint64_t size, Random& random) {
+  assert(size <= static_cast<std::uint64_t>(set.size()));
   DigitSet part;
   for (auto left = static_cast<std::uint64_t>(set.size()); size > 0; --left) {
     const Digit digit = set.first();
@@ -242,6 +246,7 @@ void UniformFill::draw_other_bands(Random& random) {
 
 /// Takes the band's columns with the probability that their orders give.
 bool UniformFill::accept(std::size_t band, Random& random) const {
+  assert(orders_[band] <= most_orders(box_rows_, bands_));
   return random.below(most_orders(box_rows_, bands_)) < orders_[band];
 }
 
@@ -249,6 +254,7 @@ bool UniformFill::accept(std::size_t band, Random& random) const {
 void UniformFill::write(std::size_t band, std::uint64_t order) {
   Columns columns = columns_[band];
   std::uint64_t orders = orders_[band];
+  assert(order < orders);
   for (std::size_t rows = box_rows_; rows > 0; --rows) {
     // Each digit of the first column is at the head of as many orders.
     orders /= rows;

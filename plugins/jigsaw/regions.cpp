@@ -25,6 +25,7 @@
 #include "regions.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 
 namespace ariadne::plugins::jigsaw {
@@ -43,6 +44,7 @@ Regions::Regions(int size, Random& random)
     join_all();
     std::iota(cells.begin(), cells.end(), Index{0});
   } while (!divide(cells, random));
+  assert(static_cast<Index>(region_count_) == size_);
 }
 
 void Regions::join_all() {
@@ -60,6 +62,7 @@ void Regions::join_all() {
 
 /// Divides a connected part into regions. Returns false if no tree could be cut.
 bool Regions::divide(std::span<Index> part, Random& random) {
+  assert(!part.empty() && part.size() % size_ == 0);
   if (part.size() == size_) {
     for (const Index cell : part) region_[cell] = region_count_;
     ++region_count_;
@@ -88,7 +91,8 @@ void Regions::draw_tree(std::span<const Index> part, Random& random) {
   nodes_[order_[0]].in_tree = true;
   for (const Index start : part) {
     for (Index at = start; !nodes_[at].in_tree; at = nodes_[at].parent) {
-      Node& node = nodes_[at];  // walked through again, it is left another way: a loop less
+      Node& node = nodes_[at];          // walked through again, it is left another way: a loop less
+      assert(node.neighbor_count > 0);  // the part is connected
       node.parent = node.neighbors[static_cast<Index>(random.below(node.neighbor_count))];
     }
     const auto joined = static_cast<std::ptrdiff_t>(order_.size());
@@ -108,6 +112,7 @@ bool Regions::cut_tree(Random& random) {
     if (node.size % size_ == 0) cuts_.push_back(order_[i]);
     nodes_[node.parent].size += node.size;
   }
+  assert(nodes_[order_[0]].size == order_.size());
   if (cuts_.empty()) return false;
   nodes_[cuts_[static_cast<Index>(random.below(cuts_.size()))]].is_below = true;
   for (const Index cell : std::span(order_).subspan(1))

@@ -42,6 +42,7 @@
 #include "controlled_bias.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 #include <utility>
 
@@ -231,6 +232,7 @@ ControlledBias::Ending ControlledBias::dig(const Try& that) {
     add_puzzle(that.grid, others);
   }
   if (!solve_puzzles()) return Ending::stopped;
+  assert(clues_.size() <= most_clues(*layout_));
   const bool minimal = std::all_of(outcomes_.begin(), outcomes_.end(), [](const SolveOutcome& one) {
     return one.verdict == Verdict::multiple;
   });
@@ -247,6 +249,7 @@ bool ControlledBias::stays(Random& random) const {
 }
 
 void ControlledBias::add_puzzle(std::span<const Digit> grid, std::span<const Cell> clues) {
+  assert(grid.size() == cells_.size());
   const std::size_t begin = givens_.size();
   givens_.resize(begin + grid.size());
   for (const Cell cell : clues) givens_[begin + cell] = grid[cell];

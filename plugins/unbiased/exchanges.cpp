@@ -18,11 +18,13 @@
 #include "exchanges.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::plugins::unbiased {
 
 void Exchanges::assign(const Layout& layout, std::span<const Digit> grid) {
   const int digits = layout.digit_count();
+  assert(grid.size() == static_cast<std::size_t>(layout.cell_count()));
   std::vector<CellSet> cells_of(static_cast<std::size_t>(digits) + 1, CellSet(layout.cell_count()));
   for (std::size_t cell = 0; cell < grid.size(); ++cell)
     cells_of[grid[cell]].insert(static_cast<Cell>(cell));

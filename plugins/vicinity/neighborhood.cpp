@@ -33,6 +33,7 @@
 #include "neighborhood.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <numeric>
 #include <utility>
 
@@ -163,6 +164,7 @@ bool Neighborhood::move(Random& random) {
 }
 
 bool Neighborhood::put_in(std::span<const std::uint32_t> among, int clues, Random& random) {
+  assert(clues >= 1 && among.size() >= 2);
   const std::size_t cells = next_.size();
   const auto digits = static_cast<std::size_t>(layout()->digit_count());
   counts_.assign(cells * digits, 0);
@@ -183,6 +185,7 @@ bool Neighborhood::put_in(std::span<const std::uint32_t> among, int clues, Rando
     }
   if (!telling.empty()) {
     const Candidate clue = telling[static_cast<std::size_t>(random.below(telling.size()))];
+    assert(next_[clue.cell] == 0);  // a clue is in all solutions
     next_[clue.cell] = clue.digit;
     return true;
   }
@@ -202,6 +205,7 @@ bool Neighborhood::put_in(std::span<const std::uint32_t> among, int clues, Rando
 Generated Neighborhood::result(std::span<const Digit> givens) {
   Generated made;
   if (solve(givens, 2) != Verdict::unique) return made;
+  assert(solutions_.values.size() == givens.size());
   made.puzzle.emplace(layout(), givens);
   made.solution = solutions_.values;
   made.minimal = true;
