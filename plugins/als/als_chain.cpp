@@ -24,6 +24,8 @@
 
 #include "als_chain.hpp"
 
+#include <cassert>
+
 namespace ariadne::plugins::als {
 
 namespace {
@@ -173,6 +175,7 @@ void AlsChain::conclude(const Node& node, Prefer prefer) {
   concluded_ = true;
   step_.eliminations.clear();
   remove_common(*sets_, start_, node.set, digits, step_.eliminations);
+  assert(!step_.eliminations.empty());
   key_.clear();
   for (const auto [cell, digit] : step_.eliminations)
     key_.push_back(static_cast<std::uint32_t>(digit) * max_cells + cell);
@@ -199,6 +202,7 @@ bool AlsChain::in_chain(std::int32_t index, std::size_t set) const {
 
 std::vector<std::uint32_t> AlsChain::way(const Node& node) const {
   std::vector<std::uint32_t> sets;
+  assert(node.before >= 0);
   const Node* at = &node;
   for (; at->before > 0; at = &nodes_[static_cast<std::size_t>(at->before)])
     sets.push_back(at->set);

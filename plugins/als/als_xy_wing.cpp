@@ -18,6 +18,7 @@
 #include "als_xy_wing.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <tuple>
 
 namespace ariadne::plugins::als {
@@ -67,6 +68,7 @@ void AlsXyWing::search(const AlmostLockedSets& sets, std::uint32_t c, Commons wi
       if (digits.empty() || (a.digits == b.digits && a.digits.single()) ||
           !may_stand_together(sets, a.other, b.other))
         continue;
+      assert(a.other != b.other && a.other != c && b.other != c);
       const DigitSet targets = common_targets(sets, a.other, b.other, digits);
       if (!targets.empty()) wings_.push_back({a, b, c, targets});
     }

@@ -22,6 +22,8 @@
 
 #include "als_xz.hpp"
 
+#include <cassert>
+
 namespace ariadne::plugins::als {
 
 std::vector<Parameter> AlsXz::table() {
@@ -51,6 +53,7 @@ void AlsXz::find(const Board& board, StepSink& sink) {
 bool AlsXz::search(const AlmostLockedSets& sets, StepSink& sink, std::size_t set,
                    const RestrictedCommon& common) {
   const std::size_t other = common.other;
+  assert((common.digits - (sets.digits(set) & sets.digits(other))).empty());
   // Each of two restricted commons goes like any other digit, thanks to the other one.
   DigitSet digits = sets.digits(set) & sets.digits(other);
   if (!common.both()) digits = digits - common.digits;

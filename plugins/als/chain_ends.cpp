@@ -7,6 +7,7 @@
 #include "chain_ends.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::plugins::als {
 
@@ -75,6 +76,7 @@ BitWords ChainEnds::after_three(std::size_t start, const RestrictedCommons& comm
 
 /// Adds the end with this number to the ends after one, and those beyond it to the ends after two.
 void ChainEnds::lead(std::size_t end, bool fresh, std::uint64_t* to) const {
+  assert(end < all_.size());
   insert({to + one * words_, words_}, end);
   if (fresh) insert({to + one_fresh * words_, words_}, end);
   const std::uint64_t* const beyond = ends_.data() + end * parts * words_;

@@ -16,6 +16,8 @@
 
 #include "death_blossom.hpp"
 
+#include <cassert>
+
 namespace ariadne::plugins::als {
 
 std::vector<Parameter> DeathBlossom::table() {
@@ -63,6 +65,7 @@ bool DeathBlossom::collect(Cell stem) {
 /// Tries all petals for the digit of this number. False when the sink has had enough.
 bool DeathBlossom::grow(StepSink& sink, std::size_t petal) {
   if (petal == digits_.size()) return report(sink);
+  assert(petal == 0 || !common_[petal].empty());
   for (const std::uint32_t set : petals_[petal]) {
     const BitWords cells = sets_->cells(set);
     if (!overlap_ && intersects(cells, {covered(petal), words_})) continue;
@@ -85,6 +88,7 @@ bool DeathBlossom::grow(StepSink& sink, std::size_t petal) {
 
 bool DeathBlossom::report(StepSink& sink) {
   const std::size_t petals = digits_.size();
+  assert(!common_[petals].empty());
   step_.clear();
   for (const Digit digit : common_[petals])
     for_each_cell({targets(petals, digit), words_}, [&](Cell cell) {

@@ -20,6 +20,7 @@
 
 #include "restricted_commons.hpp"
 
+#include <cassert>
 #include <numeric>
 
 namespace ariadne::plugins::als {
@@ -59,6 +60,7 @@ void RestrictedCommons::keep(const AlmostLockedSets& sets) {
   number_of_.assign(before_.later.size(), AlmostLockedSets::none);
   for (std::size_t set = 0; set < sets.size(); ++set)
     if (const std::size_t from = sets.kept_from(set); from != AlmostLockedSets::none) {
+      assert(from < number_of_.size() && number_of_[from] == AlmostLockedSets::none);
       number_of_[from] = set;
       is_new_[set] = 0;
     }
@@ -115,6 +117,7 @@ void RestrictedCommons::combine(const AlmostLockedSets& sets, std::uint32_t patt
     for (std::uint32_t j = newest_[other]; j != none; j = holders_[j].next) {
       const std::uint32_t a = holders_[i].set;
       const std::uint32_t b = holders_[j].set;
+      assert(a != b);
       if ((is_new_[a] | is_new_[b]) != 0 && (overlap_ || !intersects(sets.cells(a), sets.cells(b))))
         pairs_.push_back({a, b, digit});
     }
@@ -140,6 +143,7 @@ void RestrictedCommons::list(std::size_t sets) {
   now_.all.resize(now_.begin.back());
   for (std::size_t set = 0; set < sets; ++set) {
     now_.later[set] = now_.end[set];
+    assert(now_.end[set] <= now_.begin[set + 1]);
     for (std::size_t i = now_.begin[set]; i < now_.begin[set + 1]; ++i) {
       const std::size_t other = unsorted_[i].other;
       std::size_t& end = now_.end[other];

@@ -24,6 +24,7 @@
 #include "sue_de_coq.hpp"
 
 #include <bit>
+#include <cassert>
 
 namespace ariadne::plugins::als {
 
@@ -66,6 +67,7 @@ bool SueDeCoq::for_each_set(const Cells& cells, DigitSet digits, Sets& so_far, M
     set.blocked = before.blocked | cell.blocks;
     set.gain = static_cast<int>(size) + 1 - few_bits((set.digits - digits).bits());
     const std::uint32_t rest = cells.positions & ~(2 * cell.place - 1);
+    assert(size < index.size());
     index[size] = next++;
     if (!may_do(set, static_cast<int>(cells.count - next), rest)) continue;
     ++size;
@@ -162,6 +164,7 @@ bool SueDeCoq::choose(const Board& board, StepSink& sink, const Crossing& crossi
 /// Tries the chosen cells of the crossing, which have these digits, so many more than they need.
 bool SueDeCoq::check(const Board& board, StepSink& sink, const Crossing& crossing, DigitSet digits,
                      int spare) {
+  assert(spare >= 2 && digits.size() == chosen_.size() + spare);
   list_cells(board, crossing.line, line_);
   list_cells(board, crossing.box, box_);
   block(digits);
@@ -218,6 +221,7 @@ void SueDeCoq::list_cells(const Board& board, GroupIndex group, Cells& cells) co
 
 bool SueDeCoq::conclude(const Board& board, StepSink& sink, const Crossing& crossing,
                         DigitSet digits, const Set& in_line, const Set& in_box) {
+  assert(in_line.gain + in_box.gain == digits.size() - chosen_.size());
   const Layout& layout = board.layout();
   // The two sets may meet in cells of the crossing that were not chosen.
   const auto cells_at = [&](GroupIndex group, std::uint32_t positions) {

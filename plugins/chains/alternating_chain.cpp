@@ -18,6 +18,7 @@
 #include "alternating_chain.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::plugins::chains {
 
@@ -102,6 +103,7 @@ bool AlternatingChain::take_next(const Board& board, StepSink& sink) {
   const CellSet cells = eliminations(board, *chosen);
   bool more = true;
   if (shortest(board, equals, digit, cells)) {
+    assert(!cells.empty());
     step_.clear();
     for (const Cell cell : cells) step_.eliminations.push_back({cell, digit});
     if (sink.wants_evidence()) explain(same_.front());
@@ -146,6 +148,7 @@ bool AlternatingChain::shortest(const Board& board, std::span<const Pair> equals
 
 /// The first path from the common start of these pairs to one of their ends, into path_.
 bool AlternatingChain::path_from(std::span<const Pair> pairs, int most) {
+  assert(!pairs.empty());
   PathSearch& graph = graphs_[pairs.front().graph];
   targets_.assign(graph.words(), 0);
   for (const Pair& pair : pairs) insert(targets_, pair.end);
@@ -153,6 +156,8 @@ bool AlternatingChain::path_from(std::span<const Pair> pairs, int most) {
 }
 
 void AlternatingChain::explain(const Pair& pair) {
+  assert(path_.size() >= 4 && path_.size() % 2 == 0);
+  assert(path_.front() == pair.start);
   const PathSearch& graph = graphs_[pair.graph];
   step_.evidence.push_back({Role::digits, {}, {}, {pair.first.digit}});
   Evidence& chain = step_.evidence.emplace_back(Evidence{Role::chain});

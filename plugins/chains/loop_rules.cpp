@@ -1,6 +1,7 @@
 #include "loop_rules.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::plugins::chains {
 
@@ -32,6 +33,7 @@ void eliminate_in_cell(const Board& board, Cell cell, Digit a, Digit b,
 /// one of those by which the loop goes out.
 void eliminate_by_set(const Implications& graph, Implications::Node set, Implications::Node next,
                       const Board& board, std::vector<Candidate>& eliminations) {
+  assert(graph.is_set(set) && !Implications::is_on(set));
   const bool forces = Implications::is_on(next);
   DigitSet out = DigitSet::of(graph.digit(next));
   if (forces) out = board.candidates(graph.first_cell(next)) - out;
@@ -55,11 +57,13 @@ bool is_loop(const Implications& graph, NodeChain chain, const Board& board) {
 }
 
 bool is_open_chain(const Implications& graph, NodeChain chain, const Board& board) {
+  assert(chain.size() >= 2);
   return !crosses_itself(graph, chain, false, board);
 }
 
 void continuous_eliminations(const Implications& graph, NodeChain chain, const Board& board,
                              std::vector<Candidate>& eliminations) {
+  assert(is_loop(graph, chain, board));
   eliminations.clear();
   const auto cell_of = [&](std::size_t i) { return graph.first_cell(chain[i]); };
   const auto strong = [&](std::size_t i) { return Implications::is_on(chain[i]); };

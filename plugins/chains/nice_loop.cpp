@@ -29,6 +29,7 @@
 #include "nice_loop.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include "loop_rules.hpp"
 #include "max_length.hpp"
@@ -197,7 +198,7 @@ bool NiceLoop::comes_back(Node premise, DigitSet digits) const {
   const std::span<const std::uint64_t> row = reach_->row(premise);
   std::uint64_t bits = row[first / 64] >> (first % 64);
   if (end / 64 != first / 64 && end % 64 != 0) bits |= row[end / 64] << (64 - first % 64);
-  bits &= (std::uint64_t{1} << (end - first)) - 1;
+  if (end - first < 64) bits &= (std::uint64_t{1} << (end - first)) - 1;
   return !is_single_bit(bits);
 }
 
@@ -292,6 +293,9 @@ void NiceLoop::eliminations_of(const Board& board, const Lead& lead) {
     eliminations_.push_back({to, digit});
     if (digit < last) std::swap(eliminations_[0], eliminations_[1]);
   }
+  assert(std::all_of(eliminations_.begin(), eliminations_.end(), [&](Candidate candidate) {
+    return board.candidates(candidate.cell).contains(candidate.digit);
+  }));
 }
 
 /// The leads of one premise, in the order in which its chains grow.
@@ -309,6 +313,7 @@ void NiceLoop::follow_all_from(const Board& board, std::span<const Lead> leads) 
 /// Keeps the chain when it is sound as a drawing and no chain as short does the same.
 void NiceLoop::follow(const Board& board, const Lead& lead) {
   tree_.chain_to(lead.end, chain_);
+  assert(chain_.front() == lead.premise && chain_.back() == lead.end);
   if (chain_.size() > most_nodes_) return;
   const bool drawable = lead.kind == Kind::aic ? is_open_chain(graph(), chain_, board)
                                                : is_loop(graph(), chain_, board);

@@ -12,6 +12,7 @@
 #include "path_search.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <limits>
 
 namespace ariadne::plugins::chains {
@@ -37,11 +38,15 @@ PathSearch::Node PathSearch::add_node(Candidate candidate) {
 }
 
 void PathSearch::add_strong(Node from, Node to) {
+  // The links of a node are added one after the other, before those of later nodes.
+  assert(from < nodes_.size() &&
+         (nodes_[from].strong == 0 || nodes_[from].strong == strong_.size()));
   strong_.push_back(to);
   nodes_[from].strong = strong_.size();
 }
 
 void PathSearch::add_weak(Node from, Node to) {
+  assert(from < nodes_.size() && (nodes_[from].weak == 0 || nodes_[from].weak == weak_.size()));
   weak_.push_back(to);
   nodes_[from].weak = weak_.size();
 }
@@ -79,6 +84,7 @@ std::span<const PathSearch::Node> PathSearch::weak(Node node) const {
 }
 
 BitWords PathSearch::ends(Node start, int most) {
+  assert(start < nodes_.size() && most >= 3);
   const auto set = [this](std::size_t i) {
     return std::span<std::uint64_t>(sets_.data() + i * words_, words_);
   };
@@ -130,6 +136,7 @@ void PathSearch::measure(BitWords targets) {
 }
 
 bool PathSearch::first_path(Node start, BitWords targets, int most, std::vector<Node>& path) {
+  assert(targets.size() == words_);
   measure(targets);
   targets_ = targets;
   most_ = most;
@@ -146,6 +153,7 @@ bool PathSearch::visited(Cell cell) const {
 
 /// Takes the path, which ends at this node, off, with so many links, on to a target.
 bool PathSearch::extend(Node node, int links) {
+  assert(path_->back() == node && path_->size() == static_cast<std::size_t>(links) + 1);
   for (const Node in : strong(node)) {
     const bool back = in == path_->front();
     const Cell cell = nodes_[in].candidate.cell;

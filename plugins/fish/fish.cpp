@@ -16,6 +16,7 @@
 #include "fish.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <optional>
 #include <tuple>
 #include <utility>
@@ -134,6 +135,7 @@ class FishStrategy::Siamese final : public FishSink {
 
   bool add(const Fish& fish) override {
     if (of_base_.empty() || fish.base != of_base_[0].base) of_base_.clear();
+    assert(std::is_sorted(fish.eliminations.begin(), fish.eliminations.end()));
     if (strategy_.is_own(fish)) keep(fish, std::nullopt, fish.eliminations);
     for (const Fish& other : of_base_) {
       if (other.eliminations == fish.eliminations) continue;
@@ -185,6 +187,7 @@ void FishStrategy::find_siamese(const Board& board, StepSink& sink) {
 /// together.
 void FishStrategy::fill_twin(const Fish& twin, const std::vector<Cell>& eliminations,
                              bool with_evidence) {
+  assert(!step_.eliminations.empty() && step_.eliminations.front().digit == twin.digit);
   siamese_step_.clear();
   for (const Cell cell : eliminations) siamese_step_.eliminations.push_back({cell, twin.digit});
   if (!with_evidence) return;
@@ -201,6 +204,7 @@ void FishStrategy::fill_twin(const Fish& twin, const std::vector<Cell>& eliminat
 
 /// Makes the step of a fish. Its evidence is in the order of the roles.
 void FishStrategy::fill(const Fish& fish, bool with_evidence) {
+  assert(!fish.eliminations.empty() && fish.base.size() == fish.cover.size());
   step_.clear();
   for (const Cell cell : fish.eliminations) step_.eliminations.push_back({cell, fish.digit});
   if (!with_evidence) return;

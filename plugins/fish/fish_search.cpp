@@ -37,6 +37,8 @@
 
 #include "fish_search.hpp"
 
+#include <cassert>
+
 #include <ariadne/logic/digit_map.hpp>
 #include <ariadne/logic/unplaceable.hpp>
 
@@ -292,6 +294,8 @@ bool Search<Words>::choose_cover(std::size_t from, const Set& covered, const Set
 /// Looks at base and covers chosen: is it a fish, and of the kind that is looked for?
 template <std::size_t Words>
 bool Search<Words>::examine(const Set& covered, const Set& twice) {
+  assert(base_.size() == static_cast<std::size_t>(kind_.size) && cover_.size() == base_.size());
+  assert(twice.within(covered) && endo_.within(base_places_));
   const Set fins = (base_places_ - covered) | endo_;
   const int fin_count = fins.size();
   if (has_fins() ? fin_count == 0 || fin_count > limits_.fins : fin_count > 0) return true;
@@ -320,6 +324,9 @@ bool Search<Words>::is_sashimi(const Set& fins) const {
 
 template <std::size_t Words>
 bool Search<Words>::report(const Set& fins, const Set& removed, const Set& twice, bool sashimi) {
+  // Whatever looks at one digit alone can remove what it has no use for, and nothing else.
+  assert(is_vain() || removed.within(removable_));
+  assert(!removed.empty() && fins.within(base_places_));
   const auto list = [this](const Set& set, std::vector<Cell>& cells) {
     cells.clear();
     set.each([&](std::size_t i) { cells.push_back(map_.cells[i]); });
@@ -354,6 +361,7 @@ struct FishSearch::Searches {
 };
 
 FishSearch::FishSearch(FishKind kind, FishLimits limits) : searches_(std::make_unique<Searches>()) {
+  assert(kind.size >= 2);
   searches_->kind = kind;
   searches_->limits = limits;
 }

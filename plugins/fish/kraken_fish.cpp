@@ -21,6 +21,7 @@
 #include "kraken_fish.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::plugins::fish {
 
@@ -97,6 +98,7 @@ bool KrakenFish::take(const Fish& fish) {
 void KrakenFish::narrow(std::vector<std::uint64_t>& results, Cell cell, Digit digit) {
   premises_.push_back(cell);
   const std::span<const std::uint64_t> row = reach_->row(reach_->on(cell, digit));
+  assert(results.size() == row.size() && board_->candidates(cell).contains(digit));
   for (std::size_t i = 0; i < row.size(); ++i) results[i] &= row[i];
 }
 
@@ -137,6 +139,7 @@ bool KrakenFish::report_cover(const Fish& fish, GroupIndex cover) {
 
 bool KrakenFish::report(Step& step, const Fish& fish, Node target,
                         const std::vector<Cell>& premises) {
+  assert(!Reach::is_on(target) && !premises.empty());
   if (given_.contains({&step, target})) return true;
   step.clear();
   step.eliminations.push_back(reach_->candidate(target));

@@ -13,6 +13,7 @@
 #include "hidden_subset.hpp"
 
 #include <bit>
+#include <cassert>
 
 namespace ariadne::plugins::subsets {
 
@@ -58,6 +59,7 @@ bool HiddenSubset::choose(std::size_t from, int missing, DigitSet digits, std::u
 }
 
 bool HiddenSubset::report(DigitSet digits, std::uint32_t positions) {
+  assert(digits.size() == size_ && bit_count(positions) <= size_);
   if (bit_count(positions) < size_) return true;
   step_.clear();
   Evidence pattern{.role = Role::pattern};

@@ -19,6 +19,7 @@
 #include "naked_subset.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::plugins::subsets {
 
@@ -89,6 +90,7 @@ bool NakedSubset::may_be_locked(Cell cell) const {
 }
 
 bool NakedSubset::report(DigitSet digits) {
+  assert(digits.size() == static_cast<int>(size_));
   const Layout& layout = board_->layout();
   CellSet seen = layout.peer_set(subset_[0]);
   for (const Cell cell : subset_) seen &= layout.peer_set(cell);
