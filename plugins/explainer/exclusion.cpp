@@ -15,6 +15,7 @@
 #include "exclusion.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::plugins::explainer {
 
@@ -76,6 +77,7 @@ bool ExclusionSearch::excluded(std::uint32_t digits) const {
 }
 
 bool ExclusionSearch::try_cells(const Base& first, const Base& second, const Base* third) {
+  assert((third == nullptr) == (size_ == 2));
   Mask common = both_;
   if (third != nullptr) common &= third->excluder_set;
   if (common.size() < 2) return false;

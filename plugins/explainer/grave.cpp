@@ -19,6 +19,7 @@
 #include "grave.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::plugins::explainer {
 
@@ -95,6 +96,7 @@ bool GraveSearch::collect_from(std::uint16_t house, unsigned digit) {
 
 /// False if the cells have too little in common.
 bool GraveSearch::add_extra(Cell cell, std::uint32_t digit) {
+  assert(is_one(digit) && cells_.size() == extras_.size());
   const Layout& layout = marks_->shape().layout();
   const auto known = std::find(cells_.begin(), cells_.end(), cell);
   if (cells_.empty())
@@ -194,6 +196,7 @@ void GraveSearch::add_naked_sets_of(std::uint16_t house, int size) {
 }
 
 void GraveSearch::add_locked() {
+  assert(cells_.size() == 2);
   const std::uint32_t common =
       marks_->candidates(cells_[0]) & marks_->candidates(cells_[1]) & ~all_extras_;
   if (!is_one(common)) return;

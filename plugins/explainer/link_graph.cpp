@@ -8,6 +8,7 @@
 #include "link_graph.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::plugins::explainer {
 
@@ -47,6 +48,7 @@ void LinkGraph::number(const Marks& marks) {
       nodes_.push_back(static_cast<Node>(2 * candidate));
       return true;
     });
+  assert(nodes_.size() <= std::numeric_limits<std::uint16_t>::max());
   words_ = (nodes_.size() + 63) / 64;
   for (Words* const rows : {&seen_, &seen_or_mates_, &last_places_, &last_mates_})
     rows->assign(nodes_.size() * words_, 0);
@@ -147,6 +149,7 @@ bool LinkGraph::step_off_to_on(const Links& links) {
 }
 
 int LinkGraph::to_opposite(Node source, const Links& links, int most) {
+  assert(nodes_[ids_[source / 2]] / 2 == source / 2);
   const std::size_t self = ids_[source / 2];
   begin(self, is_on(source));
   bool on = is_on(source);
@@ -161,6 +164,7 @@ int LinkGraph::to_opposite(Node source, const Links& links, int most) {
 /// A cycle ends with a candidate that is off and leaves the source as the last one. It is met from
 /// a candidate that is on, is not the source, and is reached without it.
 bool LinkGraph::may_close(Node source, const Links& links, int most) {
+  assert(is_on(source) && nodes_[ids_[source / 2]] / 2 == source / 2);
   const std::size_t self = ids_[source / 2];
   const Words& sees = links.cells ? seen_or_mates_ : seen_;
   for (std::size_t w = 0; w < words_; ++w) {

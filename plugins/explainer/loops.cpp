@@ -19,6 +19,7 @@
 #include "loops.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::plugins::explainer {
 
@@ -208,6 +209,8 @@ void LoopSearch::offer_cycle(std::int32_t last) {
       gone_.add(static_cast<Cell>(candidate / digits_), 1U << (candidate % digits_));
   if (gone_.empty()) return;
   const int complexity = entries_[static_cast<std::size_t>(last)].depth;
+  assert(complexity >= 4 && complexity % 2 == 0);
+  assert(entries_[static_cast<std::size_t>(last)].node == entries_[0].node);
   const double base = form_ == Form::xy_chain ? of_both_kinds : of_one_kind;
   const Rank rank{base + length_difficulty(complexity), complexity, static_cast<int>(form_)};
   Hint* const hint = book_->offer(rank, gone_);

@@ -20,6 +20,7 @@
 #include "multiple.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::plugins::explainer {
 
@@ -102,6 +103,7 @@ void MultipleSearch::search_house(Cell cell, unsigned digit, const Slot& slot) {
 
 /// What all trees of either_ have in common, in the order of the first, what is on first.
 void MultipleSearch::offer_common(Form form, Node source, std::uint16_t house) {
+  assert(either_.size() >= 2);
   const auto first = either_[0]->members();
   common_.assign(first.begin(), first.end());
   std::uint64_t any = 0;
@@ -139,6 +141,7 @@ void MultipleSearch::offer(Form form, Node source, std::uint16_t house, Node tar
 void MultipleSearch::offer_contradiction(Tree& tree, Node source) {
   if (!tree.contradicts()) return;
   ends_ = {{&tree, tree.clash_on()}, {&tree, tree.clash_off()}};
+  assert(tree.entries()[tree.clash_on()].node == (tree.entries()[tree.clash_off()].node ^ 1U));
   const int complexity =
       tree.count(tree.clash_on()) + tree.count(tree.clash_off()) + inner_complexity();
   const Rank rank{cases_.base + length_difficulty(complexity), complexity,
@@ -206,6 +209,7 @@ void MultipleSearch::copy(Tree& tree, std::uint32_t entry, Chain& chain) {
   tree.chain(entry, chain_);
   const auto index_of = [&](std::uint32_t wanted) {
     const auto found = std::find(chain_.begin(), chain_.end(), wanted);
+    assert(found != chain_.end());
     return static_cast<std::uint16_t>(found - chain_.begin());
   };
   for (const std::uint32_t e : chain_) {

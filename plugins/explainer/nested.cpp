@@ -18,6 +18,7 @@
 #include "nested.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::plugins::explainer {
 
@@ -78,6 +79,7 @@ Reasoned& Nested::next() {
 
 /// Adds what goes, because of needs_.
 void Nested::add(const Gone& gone, int inner, Proof proof) {
+  assert(!needs_.empty() && !gone.empty());
   Reasoned& reason = next();
   reason.needs = needs_;
   reason.inner = inner;

@@ -3,10 +3,12 @@
 #include "patterns.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::plugins::explainer {
 
 void Gone::add(Cell cell, std::uint32_t digits) {
+  assert(digits != 0);
   const auto known =
       std::find_if(cells_.begin(), cells_.end(), [&](const Of& of) { return of.cell == cell; });
   if (known == cells_.end())

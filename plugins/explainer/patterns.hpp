@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <vector>
 
 #include "shape.hpp"
@@ -60,6 +61,7 @@ bool each_locked(const Marks& marks, Visit visit) {
 /// Calls visit(set) for each set of `size` of these bits, smallest first.
 template <class Visit>
 bool each_choice(std::uint32_t of, int size, Visit visit) {
+  assert(size >= 0);
   std::array<std::uint32_t, 32> bits{};
   int count = 0;
   for (; of != 0; of &= of - 1) bits[static_cast<std::size_t>(count++)] = of & (~of + 1);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cassert>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -38,6 +39,7 @@ class Shape {
   }
   Kind kind(std::uint16_t house) const { return kind_of_[house]; }
   Cell cell(std::uint16_t house, int place) const {
+    assert(place >= 0 && static_cast<std::size_t>(place) < digits_);
     return cell_of_[house * max_places + static_cast<std::size_t>(place)];
   }
   /// The houses of a cell: box, row, column, then the others.
@@ -98,12 +100,14 @@ class Marks {
   bool is_open(Cell cell) const { return is_open_[cell] != 0; }
 
   void remove(Cell cell, unsigned digit) {
+    assert(has(cell, digit));
     cells_[cell] &= ~(1U << digit);
     for (const Slot& slot : shape_->slots(cell))
       places_[slot.house * digits_ + digit] &= ~slot.place;
   }
   /// Takes over the candidates of marks of the same board.
   void restore(const Marks& other) {
+    assert(cells_.size() == other.cells_.size() && places_.size() == other.places_.size());
     std::copy(other.cells_.begin(), other.cells_.end(), cells_.begin());
     std::copy(other.places_.begin(), other.places_.end(), places_.begin());
   }
@@ -133,6 +137,7 @@ inline bool is_one(std::uint32_t bits) {
 
 /// The next larger number with as many bits: all sets of a size, in the original's order.
 inline std::uint64_t next_set(std::uint64_t set) {
+  assert(set != 0);
   const std::uint64_t lowest = set & (~set + 1);
   const std::uint64_t ripple = set + lowest;
   return ripple | (((set ^ ripple) >> 2) / lowest);

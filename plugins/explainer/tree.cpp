@@ -14,6 +14,7 @@
 #include "tree.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::plugins::explainer {
 
@@ -33,6 +34,7 @@ void Tree::begin(const Marks& start, Node root) {
 
 /// The newest entry joins the tree.
 void Tree::keep(std::uint32_t entry) {
+  assert(entry < none && work_->where[entries_[entry].node] == none);
   const Node node = entries_[entry].node;
   work_->where[node] = static_cast<std::uint16_t>(entry);
   members_[node / 64] |= std::uint64_t{1} << (node % 64);
@@ -46,6 +48,7 @@ std::uint32_t Tree::add(Node node, Cause cause, std::uint32_t parent) {
 }
 
 void Tree::grow(const Marks& start, TreeWork& work, Node root, const Growth& growth) {
+  assert(work.where[root] == none && work.where[root ^ 1U] == none);
   work_ = &work;
   begin(start, root);
   std::size_t next_on = 0;
@@ -72,6 +75,7 @@ void Tree::end() {
 std::uint32_t Tree::find(Node node) const {
   const auto found = std::find_if(entries_.begin(), entries_.end(),
                                   [node](const Entry& entry) { return entry.node == node; });
+  assert(found != entries_.end());
   return static_cast<std::uint32_t>(found - entries_.begin());
 }
 
@@ -102,6 +106,7 @@ bool Tree::grow_on(std::uint32_t from, const Growth& growth) {
 }
 
 bool Tree::turn_off(std::uint32_t from, Node node, Cause cause) {
+  assert(!is_on(node) && is_on(entries_[from].node));
   if (work_->where[node + 1] != none) {
     clash_on_ = work_->where[node + 1];
     clash_off_ = add(node, cause, from);
@@ -140,6 +145,7 @@ bool Tree::grow_off(const Marks& start, std::uint32_t from, const Growth& growth
 
 bool Tree::turn_on(const Marks& start, const Marks& marks, std::uint32_t from, Node node,
                    Cause cause) {
+  assert(is_on(node) && !is_on(entries_[from].node));
   const bool clash = work_->where[node - 1] != none;
   if (!clash && work_->where[node] != none) return true;
   const std::uint32_t entry = add(node, cause, from);
@@ -182,6 +188,7 @@ bool Tree::deduce(const Marks& start, const Marks& marks, Deducer& deducer) {
     if (reason.inner < 0) proofs_.push_back(reason.proof);
     for (const Node node : reason.gone) {
       if (work_->where[node] != none) continue;
+      assert(!is_on(node));
       entries_.push_back(
           {node, advanced, 0, static_cast<std::uint32_t>(parents_.size()), reason.inner, proof, 0});
       for (const Node off : reason.needs) need(off);

@@ -19,6 +19,7 @@
 #include "unique_loops.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::plugins::explainer {
 
@@ -127,6 +128,7 @@ void UniqueLoopSearch::take() {
 }
 
 UniqueLoop UniqueLoopSearch::begin(UniqueLoop::Type type) const {
+  assert(at_->size() >= 4 && at_->size() % 2 == 0);
   return {type, rating_of(at_->size()), *at_, two_, roof_, extra_, 0, 0, {}, {}};
 }
 
@@ -142,12 +144,14 @@ void UniqueLoopSearch::offer(UniqueLoop loop) {
 }
 
 void UniqueLoopSearch::add_one_cell() {
+  assert(roof_.size() == 1);
   UniqueLoop loop = begin(UniqueLoop::Type::one_cell);
   loop.gone.add(roof_[0], two_);
   offer(std::move(loop));
 }
 
 void UniqueLoopSearch::add_one_digit() {
+  assert(is_one(extra_));
   UniqueLoop loop = begin(UniqueLoop::Type::one_digit);
   const Layout& layout = marks_->shape().layout();
   for (const Cell peer : layout.peers(roof_[0])) {
@@ -246,6 +250,7 @@ void UniqueLoopSearch::add_hidden_sets(std::uint16_t house, int size) {
 }
 
 void UniqueLoopSearch::add_locked() {
+  assert(roof_.size() == 2 && bit_count(two_) == 2);
   const Shape& shape = marks_->shape();
   std::array<int, 2> house{-1, -1};
   const auto low = static_cast<unsigned>(std::countr_zero(two_));

@@ -24,6 +24,7 @@
 #include "forcing.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::plugins::forcing {
 
@@ -86,6 +87,7 @@ void Forcing::collect(const Board& board) {
 
 bool Forcing::conclude(const Board& board, Node conclusion, StepSink& sink) {
   const Node premise = conclusion ^ 1U;
+  assert(contains(forced_, conclusion) && graph().is_candidate(conclusion));
   const bool places = CandidateNodes::is_on(conclusion);
   contradictions(board, graph(), premise, row(premise), contradictions_);
   list_verities(conclusion);
@@ -192,6 +194,7 @@ void Forcing::Best::offer(std::uint32_t other_length, Reason other) {
 }
 
 void Forcing::explain(const Board& board, Node conclusion, bool verity, Step& step) {
+  assert((verity ? best_verity_ : best_contradiction_).length != 0);
   const Reason reason = verity ? best_verity_.reason : best_contradiction_.reason;
   if (reason.house >= 0)
     step.evidence.push_back({Role::house, {static_cast<GroupIndex>(reason.house)}});

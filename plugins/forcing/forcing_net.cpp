@@ -19,6 +19,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 
 namespace ariadne::plugins::forcing {
 
@@ -143,6 +144,7 @@ std::uint32_t ForcingNet::verity_length(std::span<const Node> either, Node concl
 }
 
 NetTree& ForcingNet::tree(Node premise) {
+  assert(net_->is_candidate(premise));
   if (tree_of_[premise] == 0) {
     if (tree_count_ == trees_.size()) trees_.emplace_back();
     trees_[tree_count_++].begin(tables_, net_->node_count(), premise);

@@ -13,6 +13,7 @@
 #include "net_chains.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::plugins::forcing {
 
@@ -80,6 +81,7 @@ void NetTree::chain_to(Node end, NetChain& chain) {
 void NetTree::walk_back(Node end, std::vector<Node>& path, const std::vector<Node>* trunk) {
   path.push_back(end);
   std::span<const NetTables::Entry> table = tables_->table(premise_);
+  assert(index_[end] != 0);
   std::size_t at = index_[end] - 1;
   bool elsewhere = false;  // in another table than the premise's
   while (at != 0 && path.size() < longest) {

@@ -28,6 +28,7 @@
 #include "net_columns.hpp"
 
 #include <algorithm>
+#include <cassert>
 #include <limits>
 #include <numeric>
 
@@ -109,6 +110,7 @@ void NetColumns::list_ruled_out(const Board& board) {
 
 /// The tables of 256 candidates that are true.
 void NetColumns::try_out(Batch& batch, std::size_t first) {
+  assert(first < candidates_);
   batch.fates.assign(candidates_, Fate{});
   batch.irregular = {};
   const std::size_t end = std::min(first + 64 * lane_words, candidates_);
@@ -172,6 +174,7 @@ void NetColumns::note_crowded_cells(Batch& batch) const {
 }
 
 bool NetColumns::is_irregular(std::size_t candidate) const {
+  assert(candidate < candidates_);
   const std::size_t in_batch = 64 * lane_words;
   const std::size_t bit = candidate % in_batch;
   return ((batches_[candidate / in_batch].irregular.word(bit / 64) >> (bit % 64)) & 1U) != 0;
@@ -201,6 +204,7 @@ void NetColumns::find_equals(bool plain) {
 
 /// Candidates that are true, those that are false with tables or links of their own, and groups.
 void NetColumns::number_premises(const GroupLinks& graph) {
+  assert(equal_.size() == candidates_ && graph.candidate_count() == candidates_);
   dead_ends_.clear();
   place_of_.resize(graph.node_count());
   std::uint32_t place = 0;
@@ -257,6 +261,7 @@ void NetColumns::list_groups(const GroupLinks& graph) {
 
 /// What comes in by the table of a premise.
 void NetColumns::take_table(const GroupLinks& graph, NetTables& tables, Node premise) {
+  assert(number(premise) < premise_count_);
   for (const NetTables::Entry& entry : tables.table(premise))
     if (graph.is_candidate(entry.node) && Implications::is_on(entry.node))
       insert({column_of(entry.node), words_}, number(premise));
@@ -266,6 +271,7 @@ void NetColumns::take_table(const GroupLinks& graph, NetTables& tables, Node pre
 /// other nodes follow from, the union of those of their premises.
 bool NetColumns::close(StepSink& sink) {
   const std::size_t count = premise_count_;
+  assert(columns_.size() == (premise_count_ + dead_ends_.size()) * words_);
   if (!closure_.close(std::span(columns_).first(count * words_), count, words_,
                       [&] { return sink.stopped(); }))
     return false;

@@ -11,6 +11,7 @@
 #include "net_proof.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include <ariadne/logic/chain_tree.hpp>
 
@@ -43,6 +44,7 @@ void NetProof::prove_source(Node node) {
 }
 
 void NetProof::prove(Node table, std::size_t entry) {
+  assert(entry < tables_->table(table).size());
   const Node node = tables_->table(table)[entry].node;
   if (is_proved(node)) return;
   if (entry == 0) {
@@ -59,6 +61,7 @@ void NetProof::prove(Node table, std::size_t entry) {
 std::vector<NetProof::Node> NetProof::needs_of(Node table, std::size_t entry) const {
   const std::span<const NetTables::Entry> entries = tables_->table(table);
   const NetTables::Entry& what = entries[entry];
+  assert(what.needs[0] < entry);
   std::vector<Node> needs{entries[what.needs[0]].node};
   const auto add = [&](Node node) {
     const std::size_t index = NetTables::index_in(entries.first(entry), node);

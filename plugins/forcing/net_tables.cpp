@@ -23,6 +23,7 @@
 #include "net_tables.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::plugins::forcing {
 
@@ -42,6 +43,7 @@ void NetTables::begin(const Board& board, const GroupLinks& graph) {
 }
 
 void NetTables::work_out(Node premise) {
+  assert(done_[premise] == 0 && index_[premise] == 0);
   entries_ = &tables_[premise];
   entries_->clear();
   if (graph_->is_candidate(premise) && !is_dead_end(premise))
@@ -109,6 +111,7 @@ void NetTables::place(const Board& board, Candidate candidate, std::int16_t sing
   const Layout& layout = board.layout();
   const DigitSet here = trial_.candidates(cell);
   const GroupIndex narrowest = single >= 0 ? narrowest_house(layout, candidate) : GroupIndex{0};
+  assert(board.candidates(cell).contains(digit));
   trial_.place(cell, digit);
   needs_.clear();
   if (single == naked) {
@@ -149,12 +152,14 @@ void NetTables::add(Node node, std::span<const std::uint16_t> needs, std::int16_
   Entry entry{node, 1, {}, single};
   if (!entries_->empty()) {
     const std::size_t first = needs.empty() ? 0 : needs[0];
+    assert(first < entries_->size());
     entry.distance = (*entries_)[first].distance + 1;
   }
   const std::size_t known = std::min(needs.size(), most_needs);
   for (std::size_t i = 0; i < known; ++i) entry.needs[i] = needs[i];
   for (std::size_t i = 1; i < most_needs; ++i)
     if (entry.needs[i] > entry.needs[0]) std::swap(entry.needs[i], entry.needs[0]);
+  assert(entries_->size() < std::numeric_limits<std::uint16_t>::max());
   entries_->push_back(entry);
   index_[node] = static_cast<std::uint16_t>(entries_->size());
 }

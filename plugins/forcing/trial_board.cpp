@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 namespace ariadne::plugins::forcing {
 
@@ -60,6 +61,7 @@ void TrialBoard::eliminate(Cell cell, Digit digit) {
 }
 
 void TrialBoard::queue_last_place(GroupIndex house, Digit digit, std::uint32_t place) {
+  assert(is_single_bit(place));
   const Cell cell =
       layout_->houses()[house].cells[static_cast<std::size_t>(std::countr_zero(place))];
   if (candidates_[cell].contains(digit)) hidden_.push_back({cell, digit});

@@ -11,6 +11,7 @@
 #include "proof.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include <ariadne/model/rule_links.hpp>
 
@@ -33,6 +34,7 @@ class Proof {
       reasons_.push_back(best_reason(trial, i));
       trial.assume(assumptions_[i]);
     }
+    assert(trial.conflict());
     reasons_.push_back(reason_of(*trial.conflict(), assumptions_.size()));
     const Csp::Variable empty = reasons_.back().variable;
     if (csp_.is_cell(empty))
@@ -70,6 +72,7 @@ class Proof {
       reason.candidate = candidate;
       reason.from = from;
     }
+    assert(found && csp_.are_linked(assumptions_[reason.from], reason.candidate));
     return reason;
   }
 
@@ -85,6 +88,7 @@ class Proof {
       found = true;
       best = reason;
     }
+    assert(found);
     return best;
   }
 

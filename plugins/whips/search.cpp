@@ -26,6 +26,7 @@
 #include "search.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::plugins::whips {
 
@@ -92,6 +93,7 @@ bool ChainSearch::visit(Index index, int length,
     const auto rounds = trial_.rounds(next_, max_length_ - node.assumed);
     if (!rounds) return true;
     if (const int bound = node.assumed + *rounds; bound > length) {
+      assert(bound <= max_length_);
       of_length(bound).push_back(index);
       return true;
     }
@@ -112,6 +114,7 @@ void ChainSearch::assume(Index index) {
   const auto kept = static_cast<std::size_t>(differ - path.begin());
   trial_.take_back(kept);
   for (auto at = differ; at != path.end(); ++at) trial_.assume(*at);
+  assert(trial_.size() == path.size());
   path_ = std::move(path);
 }
 

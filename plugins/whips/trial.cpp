@@ -1,6 +1,7 @@
 #include "trial.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::plugins::whips {
 
@@ -18,6 +19,7 @@ void Trial::begin(const Csp& csp) {
 }
 
 void Trial::assume(Number candidate) {
+  assert(is_assumed_[candidate] == 0 && is_out_[candidate] == 0);
   assumed_.push_back({candidate, out_.size(), singles_.size()});
   is_assumed_[candidate] = 1;
   for (const Number other : csp_->linked(candidate)) {
@@ -25,6 +27,7 @@ void Trial::assume(Number candidate) {
     is_out_[other] = 1;
     out_.push_back(other);
     for (const Variable variable : csp_->variables_of(other)) {
+      assert(left_[variable] > 0);
       const std::uint16_t left = --left_[variable];
       if (left == 1) singles_.push_back(variable);
       if (left == 0 && !conflict_) conflict_ = variable;
@@ -33,6 +36,7 @@ void Trial::assume(Number candidate) {
 }
 
 void Trial::take_back(std::size_t size) {
+  assert(size <= assumed_.size());
   if (size == assumed_.size()) return;
   for (std::size_t i = assumed_[size].out; i < out_.size(); ++i) {
     is_out_[out_[i]] = 0;
@@ -50,6 +54,7 @@ std::optional<Trial::Number> Trial::forced(Variable variable) const {
   if (left_[variable] != 1 || all.size() == 1) return std::nullopt;
   const auto last =
       std::find_if(all.begin(), all.end(), [&](Number one) { return is_out_[one] == 0; });
+  assert(last != all.end());
   if (is_assumed(*last)) return std::nullopt;
   return *last;
 }
