@@ -11,6 +11,7 @@
 #include "colorings.hpp"
 
 #include <bit>
+#include <cassert>
 
 #include <ariadne/logic/unplaceable.hpp>
 
@@ -61,6 +62,7 @@ void Colorings::color(const Board& board, Digit digit) {
         return changed = true;
       });
     }
+    assert(!one.empty() && !other.empty());
     for (const std::size_t side : {0U, 1U})
       for (const Cell cell : coloring.cells[side]) coloring.seen[side] |= layout.peer_set(cell);
   }

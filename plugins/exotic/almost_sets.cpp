@@ -18,6 +18,7 @@
 #include "almost_sets.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 #include <ariadne/logic/almost_locked_sets.hpp>
 
@@ -61,6 +62,7 @@ void AlmostSets::add_hidden(const Board& board, GroupIndex house) {
       Set& set = sets_.emplace_back(Set{house, digits, {}, {}});
       for (const Cell cell : board.layout().groups()[house].cells)
         if (!(board.candidates(cell) & digits).empty()) set.cells.push_back(cell);
+      assert(set.cells.size() == static_cast<std::size_t>(digits.size()) + 1);
       for (const Cell cell : set.cells) {
         std::vector<Candidate> part;
         for (const Digit digit : board.candidates(cell) & digits) part.push_back({cell, digit});
@@ -92,6 +94,7 @@ void AlmostSets::add_locked(const Board& board) {
 /// Adds a part to the newest set.
 void AlmostSets::add_part(std::vector<Candidate> candidates) {
   const auto set = static_cast<std::uint32_t>(sets_.size() - 1);
+  assert(!candidates.empty());
   std::vector<Part>& known =
       first_[candidates.front().cell * digit_count_ + candidates.front().digit - 1U];
   const auto found = std::find_if(known.begin(), known.end(),

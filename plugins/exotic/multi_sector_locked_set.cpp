@@ -24,6 +24,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 #include <ariadne/model/bits.hpp>
 
@@ -161,6 +162,7 @@ bool MultiSectorLockedSet::removes_more() {
 }
 
 bool MultiSectorLockedSet::conclude(const Board& board, StepSink& sink, Lines rows, Lines columns) {
+  assert(is_locked(rows, columns));
   CellSet inside(board.layout().cell_count());
   for (std::size_t row = 0; row < rows_.size(); ++row)
     for (std::size_t column = 0; column < columns_.size(); ++column) {

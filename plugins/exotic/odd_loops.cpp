@@ -13,6 +13,7 @@
 #include "odd_loops.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::plugins::exotic {
 
@@ -37,6 +38,7 @@ void OddLoops::add(Cell from, Cell to, GroupIndex group, std::span<const Candida
 }
 
 bool OddLoops::visit(std::size_t length, const std::function<bool(const Loop&)>& visit) {
+  assert(length >= 3 && length % 2 == 1);
   for (std::size_t start = 0; start < edges_.size(); ++start) {
     if (edges_[start].empty()) continue;
     loop_.cells.assign(1, static_cast<Cell>(start));
@@ -51,6 +53,7 @@ bool OddLoops::visit(std::size_t length, const std::function<bool(const Loop&)>&
 bool OddLoops::merge(const Edge& edge) {
   std::vector<Candidate> all;
   all.reserve(loop_.guardians.size() + edge.guardians.size());
+  assert(std::is_sorted(loop_.guardians.begin(), loop_.guardians.end(), comes_before));
   std::set_union(loop_.guardians.begin(), loop_.guardians.end(), edge.guardians.begin(),
                  edge.guardians.end(), std::back_inserter(all), comes_before);
   loop_.guardians.swap(all);
@@ -80,6 +83,7 @@ bool OddLoops::extend(std::size_t length, const std::function<bool(const Loop&)>
 /// Visits the loop if its last cell leads to its first. Each loop is found in both directions; the
 /// one whose second cell comes first counts.
 bool OddLoops::close(const std::function<bool(const Loop&)>& visit) {
+  assert(loop_.groups.size() + 1 == loop_.cells.size());
   if (loop_.cells[1] > loop_.cells.back()) return true;
   for (const Edge& edge : edges_[loop_.cells.back()]) {
     if (edge.to != loop_.cells.front()) continue;

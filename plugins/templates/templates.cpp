@@ -29,6 +29,7 @@
 #include "templates.hpp"
 
 #include <algorithm>
+#include <cassert>
 
 namespace ariadne::templates {
 
@@ -88,6 +89,7 @@ void Templates::collect(const Board& board) {
                                         return one.templates.size() <= most_;
                                       });
     if (end != Placements<words>::End::all_seen || one.templates.empty()) continue;
+    assert(one.templates.size() <= most_);
     one.digit = digit;
     one.cells = placements_.map().cells;
     one.housed = Set();
@@ -138,6 +140,7 @@ void Templates::find_by_pairs(StepSink& sink) {
 /// false if there are too many.
 bool Templates::remove_by(const OneDigit& one, const OneDigit& other) {
   if (one.templates.size() * other.templates.size() > most_comparisons) return false;
+  assert(std::is_sorted(other.cells.begin(), other.cells.end()));
   // The templates of the other digit, in the numbers of this one's candidates.
   std::vector<Set> taken(other.templates.size());
   for (std::size_t i = 0; i < one.cells.size(); ++i) {
@@ -165,6 +168,7 @@ void Templates::sum_up(OneDigit& one) {
   one.in_none = Set();
   one.certain.clear();
   if (one.templates.empty()) return;
+  assert(one.templates.front().within(one.housed));
   Set in_some;
   one.in_all = one.housed;
   for (const Set& placement : one.templates) {

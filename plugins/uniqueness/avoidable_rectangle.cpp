@@ -20,6 +20,8 @@
 
 #include "avoidable_rectangle.hpp"
 
+#include <cassert>
+
 namespace ariadne::plugins::uniqueness {
 
 AvoidableRectangle::AvoidableRectangle(const Technique& technique, int type)
@@ -69,6 +71,7 @@ bool AvoidableRectangle::exchangeable(const Board& board, const Rectangle& recta
 bool AvoidableRectangle::check_one_open(const Board& board, const Rectangle& rectangle,
                                         StepSink& sink, Cell open, Digit digit) {
   step_.clear();
+  assert(board.candidates(open).contains(digit));
   step_.eliminations.push_back({open, digit});
   return report(board, rectangle, sink);
 }

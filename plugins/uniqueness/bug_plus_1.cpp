@@ -16,6 +16,8 @@
 
 #include "bug_plus_1.hpp"
 
+#include <cassert>
+
 namespace ariadne::plugins::uniqueness {
 
 namespace {
@@ -80,6 +82,7 @@ void BugPlus1::find(const Board& board, StepSink& sink) {
   const Digit digit = one_too_many(board, *cell);
   if (digit == 0 || clash_in_smaller_group(board)) return;
   step_.clear();
+  assert(board.candidates(*cell).size() == 3);
   for (const Digit other : board.candidates(*cell) - DigitSet::of(digit))
     step_.eliminations.push_back({*cell, other});
   if (sink.wants_evidence())

@@ -1,6 +1,7 @@
 #include "rectangle_strategy.hpp"
 
 #include <bit>
+#include <cassert>
 
 namespace ariadne::plugins::uniqueness {
 
@@ -25,6 +26,7 @@ void RectangleStrategy::find(const Board& board, StepSink& sink) {
 bool RectangleStrategy::report(const UniqueRectangle& rectangle, StepSink& sink,
                                std::initializer_list<Evidence> more) {
   if (step_.eliminations.empty()) return true;
+  assert(rectangle.floor_size + rectangle.roof_size() == 4);
   if (sink.wants_evidence()) {
     const std::vector<Digit> digits = {rectangle.low, rectangle.high};
     step_.evidence.push_back({.role = Role::digits, .digits = digits});

@@ -14,6 +14,8 @@
 
 #include "unique_rectangles.hpp"
 
+#include <cassert>
+
 namespace ariadne::plugins::uniqueness {
 
 void UniqueRectangles::derive(const Board& board) {
@@ -55,6 +57,7 @@ void UniqueRectangles::search(const Board& board, List& list, std::span<const Di
 
 void UniqueRectangles::add(const Board& board, List& list, const Rectangle& rectangle,
                            DigitSet digits) {
+  assert(digits.size() == 2);
   const auto& cells = rectangle.cells;
   std::array<std::uint8_t, 4> places = {0, 1, 2, 3};
   std::sort(places.begin(), places.end(),
@@ -67,6 +70,7 @@ void UniqueRectangles::add(const Board& board, List& list, const Rectangle& rect
       if ((board.candidates(cells[place]) - digits).empty() != roof) unique.order[end++] = place;
     if (!roof) unique.floor_size = end;
   }
+  assert(end == 4 && unique.floor_size > 0);
   list.found.push_back(unique);
 }
 

@@ -19,6 +19,8 @@
 
 #include "uniqueness_test_3.hpp"
 
+#include <cassert>
+
 namespace ariadne::plugins::uniqueness {
 
 bool UniquenessTest3::check(const Board& board, const UniqueRectangle& rectangle, StepSink& sink) {
@@ -68,6 +70,7 @@ bool UniquenessTest3::conclude(const Board& board, const UniqueRectangle& rectan
   for (std::size_t i = 0; i < group; ++i)
     if (all_in(layout.group_set(groups_[i]))) return true;
 
+  assert(digits.size() == static_cast<int>(chosen_.size()) + 1);
   Evidence houses{.role = Role::house, .groups = {groups_[group]}};
   CellSet targets = layout.group_set(groups_[group]);
   for (std::size_t i = group + 1; i < groups_.size(); ++i) {
