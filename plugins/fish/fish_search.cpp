@@ -325,8 +325,8 @@ bool Search<Words>::is_sashimi(const Set& fins) const {
 template <std::size_t Words>
 bool Search<Words>::report(const Set& fins, const Set& removed, const Set& twice, bool sashimi) {
   // Whatever looks at one digit alone can remove what it has no use for, and nothing else.
-  assert(is_vain() || removed.within(removable_));
-  assert(!removed.empty() && fins.within(base_places_));
+  assert(is_vain() || (!removed.empty() && removed.within(removable_)));
+  assert(fins.within(base_places_));
   const auto list = [this](const Set& set, std::vector<Cell>& cells) {
     cells.clear();
     set.each([&](std::size_t i) { cells.push_back(map_.cells[i]); });

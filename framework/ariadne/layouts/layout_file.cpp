@@ -374,7 +374,6 @@ class DescriptionReader {
                                      digits, digits));
       return std::nullopt;
     }
-    std::sort(cells.begin(), cells.end());
     return cells;
   }
 
