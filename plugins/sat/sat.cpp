@@ -92,6 +92,7 @@ std::vector<Parameter> Sat::table() {
 
 Sat::Sat(const Parameters& parameters)
     : fewest_digits_(static_cast<int>(parameters.integer("fewest-digits"))),
+      rules_(parameters.boolean("rules")),
       work_limit_(static_cast<std::uint64_t>(parameters.integer("work-limit"))) {
   if (work_limit_ == 0) work_limit_ = unlimited;
   for (const char* name : {"CADICAL_API_TRACE", "CADICALAPITRACE"})
@@ -105,7 +106,7 @@ bool Sat::supports(const Layout& layout) const {
 }
 
 bool Sat::takes(const Constraint& /*constraint*/) const {
-  return true;
+  return rules_;
 }
 
 SolveOutcome Sat::solve(const Puzzle& puzzle, const SolveRequest& request, SolutionSink& sink) {

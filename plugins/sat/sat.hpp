@@ -21,6 +21,7 @@ class Sat final : public Solver {
 
  private:
   int fewest_digits_;
+  bool rules_;
   std::uint64_t work_limit_;
   std::vector<Digit> values_;
 };
