@@ -1,7 +1,7 @@
 // From file to file: what the program takes for a set of puzzles, over and over to a million,
 // compared with its solver on the same puzzles in this process, in blocks as the program makes
-// them. The program reads them from one file, with `lockstep` on one thread and on two, and writes
-// the answers to another. Reported are the program's throughput and the median of its rate over
+// them. The program reads them from one file, with its default config on one thread and on two, and
+// writes the answers to another. Reported are the program's throughput and the median of its rate over
 // that of the solver, both in processor time and in turns.
 
 #include <algorithm>
@@ -96,9 +96,9 @@ void file_to_file(benchmark::State& state, Solver& solver, const PuzzleSet& set,
   const std::filesystem::path puzzles = folder.path() / "puzzles.txt";
   const std::filesystem::path solved = folder.path() / "solved.txt";
   write_lines(all, puzzles);
-  const std::string command =
-      std::string("'" ARIADNE_PROGRAM "' solve --quiet --with lockstep -j ") +
-      std::to_string(state.range(0)) + " -o '" + solved.string() + "' '" + puzzles.string() + "'";
+  const std::string command = std::string("'" ARIADNE_PROGRAM "' solve --quiet -j ") +
+                              std::to_string(state.range(0)) + " -o '" + solved.string() + "' '" +
+                              puzzles.string() + "'";
   std::vector<double> ratios;
   while (state.KeepRunning()) {
     std::filesystem::remove(solved);
