@@ -232,7 +232,7 @@ TEST(Lines, HaveTheNumbersOfTheirLayout) {
   EXPECT_THAT(summary(items), ElementsAre("grid:5x5:0..4 1.5.3.4.........2..5....."));
   EXPECT_EQ(to_line(items.at(0).givens, *items.at(0).layout), line);
   EXPECT_THAT(summary(read_all("5.4.2.3.........1..4.....  # layout=grid:5x5:0..4")),
-              ElementsAre("1:1 '5' is neither a number nor a blank; numbers here are 0 to 4"));
+              ElementsAre("1:1 '5' is too large; the digits of this puzzle are 0 to 4"));
   EXPECT_THAT(summary(read_all("0.4.2.3.........6..4.....  # layout=grid:5x5:2..6")),
               ElementsAre("grid:5x5:2..6 ..3.1.2.........5..3....."));
 }

@@ -3,8 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <ariadne/model/symbols.hpp>
 #include <ariadne/plugin/random.hpp>
 
+#include "documented_layouts.hpp"
 #include "reading.hpp"
 
 namespace ariadne {
@@ -172,6 +174,91 @@ TEST(LikeLines, AreReadAsEachIsByItself) {
     }
   }
   EXPECT_GT(at_once, 5000U);
+}
+
+/// What told() says of a random puzzle or of random pencil marks, and a line of it. Its blanks are
+/// of one kind, as some of two mean another alphabet.
+std::string written_line(const LayoutPtr& layout, bool marks, Random& random, std::string& line) {
+  const auto digits = static_cast<std::uint64_t>(layout->digit_count());
+  std::string blanks = ".*_";
+  if (digit_of('0', *layout) == 0 && digits <= 9) blanks += '0';
+  const char blank = blanks[random.below(blanks.size())];
+  ReadItem item;
+  item.layout = layout;
+  for (int cell = 0; cell < layout->cell_count(); ++cell) {
+    DigitSet set;
+    for (std::uint64_t i = 0; i < (marks ? digits : 1); ++i) {
+      const bool here = random.below(3) == 0;
+      const auto digit = static_cast<Digit>(marks ? i + 1 : 1 + random.below(digits));
+      line += here ? symbol_of(digit, *layout) : blank;
+      if (here) set.insert(digit);
+    }
+    item.givens.push_back(set.single() ? set.first() : Digit{0});
+    if (marks) item.candidates.push_back(set);
+  }
+  return told(item);
+}
+
+TEST(LikeLines, HaveTheSymbolsOfEveryDocumentedLayout) {
+  constexpr std::size_t shortest = 26;  // shorter ones may be rows
+  Random random(35);
+  std::size_t at_once = 0;
+  for (const std::string& name : testing::documented_layouts()) {
+    const LayoutChoice choice = parse_layout(name);
+    for (const bool marks : {false, true}) {
+      std::string text;
+      std::vector<std::string> expected;
+      for (int i = 0; i < 12; ++i) {
+        std::string line;
+        expected.push_back(written_line(choice.fixed, marks, random, line));
+        if (line.size() < shortest) expected.pop_back();
+        if (line.size() >= shortest) text += line + '\n';
+      }
+      SCOPED_TRACE(name);
+      const Runs runs = in_runs(text, choice, random);
+      at_once += runs.at_once;
+      expect_same(runs.items, expected);
+      std::vector<std::string> alone;
+      TextLines lines(text);
+      for (std::string_view line; lines.next(line);)
+        for (const ReadItem& item : testing::read_all(line, choice)) alone.push_back(told(item));
+      expect_same(alone, expected);
+    }
+  }
+  EXPECT_GT(at_once, 500U);
+}
+
+/// Symbols at the edges of what a layout has are read by both readers, or by neither.
+TEST(LikeLines, RefuseTheSymbolsThatALayoutDoesNotHave) {
+  Random random(36);
+  for (const std::string& name : testing::documented_layouts()) {
+    const LayoutChoice choice = parse_layout(name);
+    for (const bool marks : {false, true}) {
+      std::string first;
+      written_line(choice.fixed, marks, random, first);
+      std::string text = first + '\n';
+      for (char symbol = ' '; symbol <= '~'; ++symbol) {
+        if (std::string_view("#,;|:=+-<>^\"'`{}[] ").find(symbol) != std::string_view::npos)
+          continue;
+        std::string line = first;
+        line[line.size() / 2] = symbol;
+        text += line + '\n';
+      }
+      if (first.size() <= 25) continue;
+      SCOPED_TRACE(name);
+      std::vector<std::string> runs = in_runs(text, choice, random).items;
+      std::vector<std::string> alone;
+      TextLines lines(text);
+      for (std::string_view line; lines.next(line);)
+        for (const ReadItem& item : testing::read_all(line, choice)) alone.push_back(told(item));
+      const auto is_mistake = [](const std::string& item) {
+        return item.find("mistake: ") != std::string::npos;
+      };
+      std::erase_if(runs, is_mistake);
+      std::erase_if(alone, is_mistake);
+      expect_same(runs, alone);
+    }
+  }
 }
 
 TEST(LikeLines, AreReadAsOneByOneWhateverStandsBetween) {

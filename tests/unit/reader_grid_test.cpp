@@ -149,6 +149,25 @@ TEST(GridReader, ReadsBackWhatIsWritten) {
   }
 }
 
+/// Where numbers begin at another than 1, symbols, numbers and pencil marks are those numbers.
+TEST(GridReader, HasTheNumbersOfItsLayout) {
+  const auto puzzle = [](std::string_view text, std::string_view layout) {
+    return summary(read_all(text, layout));
+  };
+  EXPECT_THAT(puzzle("0 1 2 3\n. _ * 0\n....\n3 2 1 0\n", "grid:4x4:0..3"),
+              ElementsAre("grid:4x4:0..3 1234...1....4321"));
+  EXPECT_THAT(puzzle("9 10 11 12\n. 0 . .\n. . . .\n12 . . A\n", "grid:4x4:9..12"),
+              ElementsAre("grid:4x4:9..12 1234........4..2"));
+  const std::vector<ReadItem> marks =
+      read_all("0 123 12 3\n02 01 3 2\n3 2 01 01\n12 3 0 12\n", "grid:4x4:0..3");
+  ASSERT_EQ(marks.size(), 1U);
+  ASSERT_TRUE(marks[0].good()) << marks[0].error;
+  EXPECT_EQ(marks[0].candidates.at(5), DigitSet::of(1) | DigitSet::of(2));
+  EXPECT_EQ(marks[0].givens.at(0), 1);
+  EXPECT_THAT(puzzle("0 1 2 3\n. . . .\n. 4 . .\n3 2 1 0\n", "grid:4x4:0..3"),
+              ElementsAre("3:3 '4' is too large; the digits of this puzzle are 0 to 3"));
+}
+
 TEST(GridReader, SixteenSymbolsAreAPuzzleOrARow) {
   Random random(3);
   const LayoutPtr layout = testing::layout_named("16x16");

@@ -31,8 +31,9 @@ constexpr std::size_t samurai_marks = 9 * samurai_cells;
 
 enum class Alphabet : std::uint8_t { usual, from_a, from_zero };
 
-Alphabet alphabet_of(std::string_view text, int digits) {
-  if (digits <= 9) return Alphabet::usual;
+Alphabet alphabet_of(std::string_view text, const Symbols& symbols) {
+  const int digits = symbols.digits();
+  if (digits <= 9 || symbols.first() != 1) return Alphabet::usual;
   const auto any = [&](auto&& is) { return std::any_of(text.begin(), text.end(), is); };
   const auto letters = std::count_if(
       text.begin(), text.end(), [](char c) { return digit_of(c) > 9 || c == 'Y' || c == 'y'; });
@@ -44,15 +45,15 @@ Alphabet alphabet_of(std::string_view text, int digits) {
   return digits == 16 && zero && other_blank && !above_f ? Alphabet::from_zero : Alphabet::usual;
 }
 
-std::uint32_t value_of(char c, Alphabet alphabet) {
+std::uint32_t value_of(char c, Alphabet alphabet, const Symbols& symbols) {
   if (alphabet == Alphabet::from_zero && c == '0') return 1;
-  if (is_blank(c)) return 0;
+  if (symbols.is_blank(c)) return 0;
   if (alphabet == Alphabet::from_a) {
     const bool upper = c >= 'A' && c <= 'Z';
     const bool lower = c >= 'a' && c <= 'z';
     return upper || lower ? static_cast<std::uint32_t>(c - (upper ? 'A' : 'a') + 1) : no_value;
   }
-  const Digit digit = digit_of(c);
+  const Digit digit = symbols.digit_of(c);
   if (digit == 0) return no_value;
   return digit + (alphabet == Alphabet::from_zero ? 1U : 0U);
 }
@@ -88,15 +89,16 @@ LayoutPtr layout_by_size(std::string_view text, int& side) {
 }
 
 std::optional<CellTextMistake> read_marks(std::string_view text, ReadItem& item) {
-  const auto digits = static_cast<std::size_t>(item.layout->digit_count());
+  const Symbols symbols(*item.layout);
+  const auto digits = static_cast<std::size_t>(symbols.digits());
   item.candidates.assign(static_cast<std::size_t>(item.layout->cell_count()), {});
   item.givens.assign(item.candidates.size(), 0);
   for (std::size_t i = 0; i < text.size(); ++i) {
     const auto digit = static_cast<Digit>(i % digits + 1);
-    const Digit found = digit_of(text[i], *item.layout);
-    if (found == 0 && is_blank(text[i])) continue;
+    const Digit found = symbols.digit_of(text[i]);
+    if (symbols.is_blank(text[i])) continue;
     if (found != digit)
-      return CellTextMistake{i, std::string("only ") + symbol_of(digit, *item.layout) +
+      return CellTextMistake{i, std::string("only ") + symbols.symbol_of(digit) +
                                     " or a blank can stand here among the pencil marks of " +
                                     item.layout->cell_name(static_cast<Cell>(i / digits))};
     item.candidates[i / digits].insert(digit);
@@ -171,31 +173,15 @@ bool is_marks_or_samurai(std::string_view text) {
   return false;
 }
 
-std::optional<CellTextMistake> read_symbols(std::string_view text, int digits,
+std::optional<CellTextMistake> read_symbols(std::string_view text, const Symbols& symbols,
                                             std::vector<Digit>& values) {
-  const Alphabet alphabet = alphabet_of(text, digits);
+  const Alphabet alphabet = alphabet_of(text, symbols);
   values.clear();
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const LineCell found{value_of(text[i], alphabet), static_cast<std::uint32_t>(i), 1};
-    if (found.value > static_cast<std::uint32_t>(digits))
-      return CellTextMistake{i, wrong_cell_text(text, found, digits)};
+    const LineCell found{value_of(text[i], alphabet, symbols), static_cast<std::uint32_t>(i), 1};
+    if (found.value > static_cast<std::uint32_t>(symbols.digits()))
+      return CellTextMistake{i, wrong_cell_text(text, found, symbols)};
     values.push_back(static_cast<Digit>(found.value));
-  }
-  return std::nullopt;
-}
-
-std::optional<CellTextMistake> read_symbols(std::string_view text, const Layout& layout,
-                                            std::vector<Digit>& values) {
-  if (layout.value_of(1) == 1) return read_symbols(text, layout.digit_count(), values);
-  values.clear();
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const Digit digit = digit_of(text[i], layout);
-    if (digit > layout.digit_count() || (digit == 0 && !is_blank(text[i])))
-      return CellTextMistake{
-          i, in_quotes(text.substr(i, 1)) + " is neither a number nor a blank; numbers here are " +
-                 std::to_string(layout.value_of(1)) + " to " +
-                 std::to_string(layout.value_of(static_cast<Digit>(layout.digit_count())))};
-    values.push_back(digit);
   }
   return std::nullopt;
 }
@@ -226,13 +212,13 @@ std::optional<CellTextMistake> read_cell_text(std::string_view text, LayoutPtr l
   }
   const auto cells = static_cast<std::size_t>(item.layout->cell_count());
   const auto digits = static_cast<std::size_t>(item.layout->digit_count());
-  if (text.size() == cells) return read_symbols(text, *item.layout, item.givens);
+  if (text.size() == cells) return read_symbols(text, Symbols(*item.layout), item.givens);
   if (text.size() == cells * digits) return read_marks(text, item);
   if (text.size() == static_cast<std::size_t>(item.layout->rows() * item.layout->columns())) {
     std::string symbols;
     std::vector<std::size_t> place;
     if (auto mistake = take_out_holes(text, *item.layout, symbols, place)) return mistake;
-    auto mistake = read_symbols(symbols, *item.layout, item.givens);
+    auto mistake = read_symbols(symbols, Symbols(*item.layout), item.givens);
     if (mistake) mistake->at = place[mistake->at];
     return mistake;
   }

@@ -52,10 +52,10 @@ class GridCollector {
     for (row.line = line; between <= longest_gap; ++row.line, ++between) {
       const HeldLine* held = lines_.peek(row.line);
       if (held == nullptr) return std::nullopt;
-      read_line(held->text, wanted, row.found);
+      read_line(held->text, wanted, shape_.symbols, row.found);
       if (row.found.kind == LineKind::cells) {
         if (held->too_long || row.found.cells.size() > 2 * wanted ||
-            !looks_like_puzzle(held->text, row.found, shape_.digits))
+            !looks_like_puzzle(held->text, row.found, shape_.symbols))
           return std::nullopt;
         return row;
       }
@@ -138,7 +138,7 @@ class GridCollector {
   bool fill(ReadItem& item) const {
     std::vector<FoundRow> rows;
     for (const Row& row : rows_) rows.push_back({*lines_.peek(row.line), row.found});
-    return fill_cells(rows, shape_.digits, item);
+    return fill_cells(rows, shape_.symbols, item);
   }
 
   HeldLines& lines_;
@@ -147,13 +147,13 @@ class GridCollector {
   std::optional<std::size_t> odd_gap_;  ///< rows above the first gap that is not between bands
 };
 
-bool are_pencil_marks(std::span<const FoundRow> rows, int digits) {
+bool are_pencil_marks(std::span<const FoundRow> rows, const Symbols& symbols) {
   constexpr int fewest = 2;  // where all cells of a house but one are known, that one is too
   int only_marks = 0;
   for (const auto& [line, found] : rows) {
     for (const LineCell& cell : found.cells) {
-      if (!are_marks(line.text, cell, digits)) return false;
-      only_marks += are_only_marks(line.text, cell, digits) ? 1 : 0;
+      if (!are_marks(line.text, cell, symbols)) return false;
+      only_marks += are_only_marks(line.text, cell, symbols) ? 1 : 0;
     }
   }
   return only_marks >= fewest;
@@ -161,13 +161,13 @@ bool are_pencil_marks(std::span<const FoundRow> rows, int digits) {
 
 }  // namespace
 
-bool fill_cells(std::span<const FoundRow> rows, int digits, ReadItem& item) {
+bool fill_cells(std::span<const FoundRow> rows, const Symbols& symbols, ReadItem& item) {
   item.givens.clear();
   item.candidates.clear();
-  if (are_pencil_marks(rows, digits)) {
+  if (are_pencil_marks(rows, symbols)) {
     for (const auto& [line, found] : rows) {
       for (const LineCell& cell : found.cells) {
-        const DigitSet marks = marks_of(line.text, cell);
+        const DigitSet marks = marks_of(line.text, cell, symbols);
         item.candidates.push_back(marks);
         item.givens.push_back(marks.single() ? marks.first() : Digit{0});
       }
@@ -175,19 +175,19 @@ bool fill_cells(std::span<const FoundRow> rows, int digits, ReadItem& item) {
     return true;
   }
   // One symbol a cell may be of another alphabet, which shows only in the whole grid.
-  std::string symbols;
+  std::string text;
   bool one_each = true;
   for (const auto& [line, found] : rows) {
     for (const LineCell& cell : found.cells) {
-      symbols.append(line.text, cell.begin, cell.length);
+      text.append(line.text, cell.begin, cell.length);
       one_each &= cell.length == 1;
     }
   }
-  if (one_each && !read_symbols(symbols, digits, item.givens)) return true;
+  if (one_each && !read_symbols(text, symbols, item.givens)) return true;
   item.givens.clear();
   for (const auto& [line, found] : rows) {
-    if (const LineCell* wrong = wrong_cell(found, digits)) {
-      set_mistake(item, line, wrong->begin + 1U, wrong_cell_text(line.text, *wrong, digits));
+    if (const LineCell* wrong = wrong_cell(found, symbols.digits())) {
+      set_mistake(item, line, wrong->begin + 1U, wrong_cell_text(line.text, *wrong, symbols));
       return false;
     }
     for (const LineCell& cell : found.cells) item.givens.push_back(static_cast<Digit>(cell.value));
@@ -197,7 +197,7 @@ bool fill_cells(std::span<const FoundRow> rows, int digits, ReadItem& item) {
 
 GridShape GridShape::of(const Layout& layout) {
   GridShape shape;
-  shape.digits = layout.digit_count();
+  shape.symbols = Symbols(layout);
   shape.name = puzzle_name(layout);
   const auto rows = static_cast<std::size_t>(layout.rows());
   shape.row_cells.resize(rows);
@@ -226,7 +226,8 @@ GridShape GridShape::of(const Layout& layout) {
 GridShape GridShape::square(int digits) {
   const auto side = static_cast<std::size_t>(digits);
   const std::string text = std::to_string(digits);
-  GridShape shape{digits, text + "x" + text, std::vector(side, side), std::vector(side, false)};
+  GridShape shape{Symbols(digits), text + "x" + text, std::vector(side, side),
+                  std::vector(side, false)};
   shape.band_ends.back() = true;
   return shape;
 }

@@ -64,9 +64,10 @@ bool GridSizes::is_samurai() {
     }
     between = 0;
     if (rows == short_rows) return found.cells.size() == long_row;
-    const bool good = std::all_of(
-        found.cells.begin(), found.cells.end(),
-        [&](const LineCell& cell) { return cell.value <= 9 || are_marks(line->text, cell, 9); });
+    const bool good =
+        std::all_of(found.cells.begin(), found.cells.end(), [&](const LineCell& cell) {
+          return cell.value <= 9 || are_marks(line->text, cell, Symbols(9));
+        });
     if (found.cells.size() != short_row || !good) return false;
     ++rows;
   }
@@ -88,7 +89,8 @@ bool GridSizes::is_row_of_16(const HeldLine& line) {
       ++between;
       continue;
     }
-    if (row->too_long || found.cells.size() != 16 || !looks_like_puzzle(row->text, found, 16))
+    if (row->too_long || found.cells.size() != 16 ||
+        !looks_like_puzzle(row->text, found, Symbols(16)))
       break;
     ++rows;
     large += wrong_cell(found, 4) != nullptr ? 1U : 0U;

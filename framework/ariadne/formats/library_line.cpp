@@ -54,7 +54,7 @@ std::optional<CellTextMistake> read_deleted(TextPart deleted, const Layout& layo
       continue;
     }
     const std::string_view triple = deleted.text.substr(at, 3);
-    const Digit digit = digit_of(triple[0]);
+    const Digit digit = digit_of(triple[0], layout);
     const int row = triple.size() == 3 ? digit_of(triple[1]) : 0;
     const int column = triple.size() == 3 ? digit_of(triple[2]) : 0;
     const std::optional<Cell> cell = layout.cell_at(row - 1, column - 1);

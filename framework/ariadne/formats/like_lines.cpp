@@ -26,7 +26,7 @@ namespace ariadne {
 
 namespace {
 
-constexpr int decimal_digits = 9;
+constexpr int highest_decimal = 9;
 
 bool all_zero(const Bytes& bytes) {
   std::uint64_t halves[2];
@@ -34,48 +34,64 @@ bool all_zero(const Bytes& bytes) {
   return (halves[0] | halves[1]) == 0;
 }
 
-/// Ones where a symbol stands for an open cell.
-Bytes blanks(const Bytes& text) {
-  return static_cast<Bytes>((text == '.') | (text == '*') | (text == '_') | (text == '0'));
+/// Ones where a symbol stands for an open cell. `zero` is '0' where that is one, too.
+Bytes blanks(const Bytes& text, char zero) {
+  return static_cast<Bytes>((text == '.') | (text == '*') | (text == '_') | (text == zero));
 }
 
-/// The values of symbols, at least one vector of them, that are all blanks or 1-9, up to `most`;
-/// false when another is among them.
-bool read_decimal(std::string_view symbols, Digit most, Digit* values) {
+/// '0' unless 0 is a number; else another blank.
+char blank_zero(const Symbols& symbols) {
+  return symbols.is_blank('0') ? '0' : '.';
+}
+
+/// The values of the symbols of a line, at least one vector of them, that are all blanks or decimal
+/// digits; false when another is among them.
+bool read_decimal(std::string_view line, const Symbols& symbols, Digit* values) {
+  const auto first = static_cast<unsigned char>('0' + symbols.first());
+  const auto count = static_cast<unsigned char>(symbols.digits());
+  const char zero = blank_zero(symbols);
   Bytes wrong{};
-  for (std::size_t at = 0; at < symbols.size(); at += vector_bytes) {
-    at = std::min(at, symbols.size() - vector_bytes);  // the last one goes over some again
-    const Bytes text = load_bytes(symbols.data() + at);
-    const Bytes digits = text - '0';
-    const auto fits = static_cast<Bytes>(digits <= most);
-    wrong |= ~(fits | blanks(text));
-    store_bytes(digits & fits, values + at);
+  for (std::size_t at = 0; at < line.size(); at += vector_bytes) {
+    at = std::min(at, line.size() - vector_bytes);  // the last one goes over some again
+    const Bytes text = load_bytes(line.data() + at);
+    const Bytes offsets = text - first;
+    const auto fits = static_cast<Bytes>(offsets < count);
+    wrong |= ~(fits | blanks(text, zero));
+    store_bytes((offsets + 1) & fits, values + at);
   }
   return all_zero(wrong);
 }
 
 /// The same for 1-9A-Z. There must be a digit from 1 to 9 and no 0, as then letters can only be
 /// the usual ones (see cell_text.cpp).
-bool read_letters(std::string_view symbols, Digit most, Digit* values) {
+bool read_letters(std::string_view line, const Symbols& symbols, Digit* values) {
   Digit largest = 0;
-  for (std::size_t i = 0; i < symbols.size(); ++i) {
-    values[i] = symbol_values[static_cast<unsigned char>(symbols[i])];
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    values[i] = symbol_values[static_cast<unsigned char>(line[i])];
     largest = std::max(largest, values[i]);
   }
   const auto is_decimal = [](char c) { return c >= '1' && c <= '9'; };
-  return largest <= most && symbols.find('0') == std::string_view::npos &&
-         std::any_of(symbols.begin(), symbols.end(), is_decimal);
+  return largest <= symbols.digits() && line.find('0') == std::string_view::npos &&
+         std::any_of(line.begin(), line.end(), is_decimal);
+}
+
+/// The same for other symbols above 9.
+bool read_numbers(std::string_view line, const Symbols& symbols, Digit* values) {
+  std::transform(line.begin(), line.end(), values,
+                 [&](char c) { return symbol_value(c, symbols); });
+  return std::all_of(values, values + line.size(),
+                     [&](Digit value) { return value <= symbols.digits(); });
 }
 
 /// Sets `here` to 1 where a symbol is that of `all`, to 0 where it is a blank; false when something
 /// else is among them. Both texts have the same size, at least a vector.
-bool find_marks(std::string_view symbols, std::string_view all, std::uint8_t* here) {
+bool find_marks(std::string_view line, std::string_view all, char zero, std::uint8_t* here) {
   Bytes wrong{};
-  for (std::size_t at = 0; at < symbols.size(); at += vector_bytes) {
-    at = std::min(at, symbols.size() - vector_bytes);
-    const Bytes text = load_bytes(symbols.data() + at);
+  for (std::size_t at = 0; at < line.size(); at += vector_bytes) {
+    at = std::min(at, line.size() - vector_bytes);
+    const Bytes text = load_bytes(line.data() + at);
     const auto found = static_cast<Bytes>(text == load_bytes(all.data() + at));
-    wrong |= ~(found | blanks(text));
+    wrong |= ~(found | blanks(text, zero));
     store_bytes(found & 1, here + at);
   }
   return all_zero(wrong);
@@ -93,7 +109,7 @@ void LikeLines::expect_marks(LayoutPtr layout) {
   expect_givens(std::move(layout));
   for (std::size_t cell = 0; cell < cells_; ++cell)
     for (int digit = 1; digit <= layout_->digit_count(); ++digit)
-      marks_ += symbol_of(static_cast<Digit>(digit));
+      marks_ += symbol_of(static_cast<Digit>(digit), *layout_);
   if (!choice_.fixed && side_of(marks_.size()) != 0) expect_nothing();
 }
 
@@ -145,18 +161,19 @@ std::size_t LikeLines::read(std::string_view text, std::size_t most, ReadPuzzles
 bool LikeLines::read_givens(std::string_view line, Digit* givens) const {
   if (line.size() < cells_ || line.size() > HeldLines::longest) return false;
   if (line.size() > cells_ && !is_note(line)) return false;
-  const std::string_view symbols = line.substr(0, cells_);
-  const auto most = static_cast<Digit>(layout_->digit_count());
-  const bool good = most <= decimal_digits ? read_decimal(symbols, most, givens)
-                                           : read_letters(symbols, most, givens);
-  return good && (choice_.fixed || !begins_as_region_map(symbols));
+  const std::string_view cells = line.substr(0, cells_);
+  const Symbols symbols(*layout_);
+  const bool good = symbols.last() <= highest_decimal ? read_decimal(cells, symbols, givens)
+                    : symbols.first() == 1            ? read_letters(cells, symbols, givens)
+                                                      : read_numbers(cells, symbols, givens);
+  return good && (choice_.fixed || !begins_as_region_map(cells));
 }
 
 bool LikeLines::read_marks(std::string_view line, Digit* givens, DigitSet* candidates) {
   if (line.ends_with('\r')) line.remove_suffix(1);
   if (line.size() != marks_.size()) return false;
   here_.resize(line.size());
-  if (!find_marks(line, marks_, here_.data())) return false;
+  if (!find_marks(line, marks_, blank_zero(Symbols(*layout_)), here_.data())) return false;
   const auto digits = static_cast<std::size_t>(layout_->digit_count());
   std::uint32_t any = 0;
   const std::uint8_t* here = here_.data();

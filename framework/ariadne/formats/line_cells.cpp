@@ -122,10 +122,10 @@ void find_tokens(std::string_view line, LineCells& found) {
 }
 
 /// Whether the token is digits, each once and ascending.
-bool is_ascending(std::string_view token) {
+bool is_ascending(std::string_view token, const Symbols& symbols) {
   Digit last = 0;
   for (const char c : token) {
-    const Digit digit = digit_of(c);
+    const Digit digit = symbols.digit_of(c);
     if (digit <= last) return false;
     last = digit;
   }
@@ -133,32 +133,39 @@ bool is_ascending(std::string_view token) {
 }
 
 /// The digits of such a token.
-DigitSet marks_in(std::string_view token) {
+DigitSet marks_in(std::string_view token, const Symbols& symbols) {
   DigitSet marks;
-  for (const char c : token) marks.insert(digit_of(c));
+  for (const char c : token) marks.insert(symbols.digit_of(c));
   return marks;
 }
 
 /// Whether it is a digit that SudoCue's user placed.
-bool is_placed(std::string_view token) {
-  return token.size() == 2 && token[0] == 'u' && digit_of(token[1]) != 0;
+bool is_placed(std::string_view token, const Symbols& symbols) {
+  return token.size() == 2 && token[0] == 'u' && symbols.digit_of(token[1]) != 0;
 }
 
 /// The value of a token as one number, saturated; marks_value if it is not a number but pencil
 /// marks, and no_value when it is neither.
-std::uint32_t number_value(std::string_view token) {
-  if (is_placed(token)) return digit_of(token[1]);
+std::uint32_t number_value(std::string_view token, const Symbols& symbols) {
+  if (token.empty()) return 0;
+  if (is_placed(token, symbols)) return symbols.digit_of(token[1]);
   if (token.size() == 1) {
-    const std::uint8_t value = symbol_values[static_cast<unsigned char>(token[0])];
+    const std::uint8_t value = symbols.first() == 1
+                                   ? symbol_values[static_cast<unsigned char>(token[0])]
+                                   : symbol_value(token[0], symbols);
     return value == no_symbol ? no_value : value;
   }
-  if (!std::all_of(token.begin(), token.end(), is_digit) && is_ascending(token)) return marks_value;
-  std::uint32_t value = 0;
+  if (!std::all_of(token.begin(), token.end(), is_digit) && is_ascending(token, symbols))
+    return marks_value;
+  int number = 0;
   for (const char c : token) {
     if (!is_digit(c)) return no_value;
-    value = std::min(10 * value + static_cast<std::uint32_t>(c - '0'), 1000U);
+    number = std::min(10 * number + (c - '0'), 1000);
   }
-  return value;
+  // Zeros are a blank, however many, unless 0 is a number.
+  if (number == 0 && symbols.first() > 0) return 0;
+  return number < symbols.first() ? no_value
+                                  : static_cast<std::uint32_t>(number - symbols.first() + 1);
 }
 
 /// Whether so many cells, the last of them the nothing after a separator, are one less in truth.
@@ -167,13 +174,14 @@ bool ends_before(std::size_t cells, std::size_t wanted) {
 }
 
 /// Whether the tokens are a number each, as opposed to groups of symbols.
-bool are_numbers(std::string_view line, std::size_t wanted, const LineCells& found) {
+bool are_numbers(std::string_view line, std::size_t wanted, const Symbols& symbols,
+                 const LineCells& found) {
   std::size_t count = found.tokens.size();
   if (found.open_end && ends_before(count, wanted)) --count;
   if (count < smallest) return false;
   const std::size_t limit = count <= largest ? count : static_cast<std::size_t>(side_of(count));
   std::size_t first_length = 0;
-  std::size_t symbols = 0;
+  std::size_t characters = 0;
   bool in_range = true;
   bool same_length = true;
   bool ascending = true;
@@ -181,20 +189,20 @@ bool are_numbers(std::string_view line, std::size_t wanted, const LineCells& fou
   DigitSet seen;
   for (const auto& [begin, end] : found.tokens) {
     const std::size_t length = end - begin;
-    symbols += length;
+    characters += length;
     if (length == 0) continue;
     if (first_length == 0) first_length = length;
     same_length &= length == first_length;
-    const std::uint32_t value = number_value(line.substr(begin, length));
+    const std::uint32_t value = number_value(line.substr(begin, length), symbols);
     if (value == no_value && length > 1) return false;
     in_range &= value <= limit;
-    ascending &= is_ascending(line.substr(begin, length));
+    ascending &= is_ascending(line.substr(begin, length), symbols);
     if (!ascending) continue;
-    const DigitSet marks = marks_in(line.substr(begin, length));
+    const DigitSet marks = marks_in(line.substr(begin, length), symbols);
     repeated |= !(marks & seen).empty();
     seen |= marks;
   }
-  if (wanted != 0 && (count == wanted || symbols == wanted)) return count == wanted;
+  if (wanted != 0 && (count == wanted || characters == wanted)) return count == wanted;
   return in_range || !same_length || (ascending && repeated);
 }
 
@@ -202,13 +210,15 @@ bool are_numbers(std::string_view line, std::size_t wanted, const LineCells& fou
 
 const std::array<std::uint8_t, 256> symbol_values = [] {
   std::array<std::uint8_t, 256> values{};
-  for (std::size_t i = 0; i < values.size(); ++i) {
-    const char symbol = static_cast<char>(i);
-    const Digit digit = digit_of(symbol);
-    values[i] = digit != 0 || is_blank(symbol) ? digit : no_symbol;
-  }
+  for (std::size_t i = 0; i < values.size(); ++i)
+    values[i] = symbol_value(static_cast<char>(i), Symbols());
   return values;
 }();
+
+std::uint8_t symbol_value(char c, const Symbols& symbols) {
+  const Digit digit = symbols.digit_of(c);
+  return digit != 0 || symbols.is_blank(c) ? digit : no_symbol;
+}
 
 bool ends_field(char c) {
   return c == ' ' || c == '\t' || c == '\r' || c == ',' || c == ';' || c == '#';
@@ -228,6 +238,11 @@ int side_of(std::size_t cells) {
 }
 
 void read_line(std::string_view line, std::size_t wanted, LineCells& found) {
+  read_line(line, wanted, Symbols(), found);
+}
+
+void read_line(std::string_view line, std::size_t wanted, const Symbols& symbols,
+               LineCells& found) {
   found.drawn = found.one_token = found.open_end = false;
   found.cells.clear();
   found.tokens.clear();
@@ -237,12 +252,12 @@ void read_line(std::string_view line, std::size_t wanted, LineCells& found) {
   const auto& [first_begin, first_end] = found.tokens[0];
   const std::size_t first_length = first_end - first_begin;
   // Sixteen or twenty-five may also be the pencil marks of a first cell.
-  const bool marks =
-      found.tokens.size() >= smallest && is_ascending(line.substr(first_begin, first_length));
+  const bool marks = found.tokens.size() >= smallest &&
+                     is_ascending(line.substr(first_begin, first_length), symbols);
   found.one_token = first_length > largest || (side_of(first_length) != 0 && !marks);
-  const bool numbers = !found.one_token && are_numbers(line, wanted, found);
+  const bool numbers = !found.one_token && are_numbers(line, wanted, symbols, found);
   const auto add = [&](std::size_t begin, std::size_t end) {
-    found.cells.push_back({number_value(line.substr(begin, end - begin)),
+    found.cells.push_back({number_value(line.substr(begin, end - begin), symbols),
                            static_cast<std::uint32_t>(begin),
                            static_cast<std::uint32_t>(end - begin)});
   };
@@ -260,13 +275,14 @@ void read_line(std::string_view line, std::size_t wanted, LineCells& found) {
   }
 }
 
-bool looks_like_puzzle(std::string_view line, const LineCells& found, int digits) {
+bool looks_like_puzzle(std::string_view line, const LineCells& found, const Symbols& symbols) {
   const LineCell* const foreign = foreign_cell(found);
   const char blank = foreign != nullptr ? line[foreign->begin] : '.';
   const bool known = std::string_view("xX?-").find(blank) != std::string_view::npos;
   const auto fits = [&](const LineCell& cell) {
-    return cell.value <= static_cast<std::uint32_t>(digits) || is_digit(line[cell.begin]) ||
-           (cell.value == marks_value && are_marks(line, cell, digits));
+    return cell.value <= static_cast<std::uint32_t>(symbols.digits()) ||
+           is_digit(line[cell.begin]) ||
+           (cell.value == marks_value && are_marks(line, cell, symbols));
   };
   const auto is_blank_too = [&](const LineCell& cell) {
     return known && cell.value == no_value && line[cell.begin] == blank;
@@ -276,20 +292,23 @@ bool looks_like_puzzle(std::string_view line, const LineCells& found, int digits
   return good > 0 && 2 * static_cast<std::size_t>(good + blanks) > found.cells.size();
 }
 
-bool are_marks(std::string_view line, const LineCell& cell, int digits) {
+bool are_marks(std::string_view line, const LineCell& cell, const Symbols& symbols) {
   const std::string_view token = line.substr(cell.begin, cell.length);
-  if (is_placed(token)) return digit_of(token[1]) <= digits;
-  return !token.empty() && is_ascending(token) && digit_of(token.back()) <= digits;
+  if (is_placed(token, symbols)) return symbols.digit_of(token[1]) <= symbols.digits();
+  return !token.empty() && is_ascending(token, symbols) &&
+         symbols.digit_of(token.back()) <= symbols.digits();
 }
 
-bool are_only_marks(std::string_view line, const LineCell& cell, int digits) {
-  return cell.length > 1 && cell.value > static_cast<std::uint32_t>(digits) &&
-         are_marks(line, cell, digits);
+bool are_only_marks(std::string_view line, const LineCell& cell, const Symbols& symbols) {
+  // "05" is a number with a zero before it only where 0 is not a mark.
+  const bool number = cell.value <= static_cast<std::uint32_t>(symbols.digits()) &&
+                      !(symbols.first() == 0 && line[cell.begin] == '0');
+  return cell.length > 1 && !number && are_marks(line, cell, symbols);
 }
 
-DigitSet marks_of(std::string_view line, const LineCell& cell) {
+DigitSet marks_of(std::string_view line, const LineCell& cell, const Symbols& symbols) {
   const std::string_view token = line.substr(cell.begin, cell.length);
-  return marks_in(is_placed(token) ? token.substr(1) : token);
+  return marks_in(is_placed(token, symbols) ? token.substr(1) : token, symbols);
 }
 
 const LineCell* wrong_cell(const LineCells& found, int digits) {
@@ -299,14 +318,16 @@ const LineCell* wrong_cell(const LineCells& found, int digits) {
   return wrong == found.cells.end() ? nullptr : &*wrong;
 }
 
-std::string wrong_cell_text(std::string_view line, const LineCell& cell, int digits) {
-  const std::string range = "the digits of this puzzle are 1 to " + std::to_string(digits);
+std::string wrong_cell_text(std::string_view line, const LineCell& cell, const Symbols& symbols) {
+  const std::string range = "the digits of this puzzle are " + std::to_string(symbols.first()) +
+                            " to " + std::to_string(symbols.last());
   if (cell.length > 1)
     return std::string(line.substr(cell.begin, std::min(cell.length, 20U))) + " is too large; " +
            range;
   const char c = line[cell.begin];
   if (cell.value != no_value) {
-    const std::string letter = is_digit(c) ? "" : ", which is " + std::to_string(cell.value) + ",";
+    const auto number = static_cast<int>(cell.value) + symbols.first() - 1;
+    const std::string letter = is_digit(c) ? "" : ", which is " + std::to_string(number) + ",";
     return std::string("'") + c + "'" + letter + " is too large; " + range;
   }
   return foreign_cell_text(line, cell) + "; " + range;

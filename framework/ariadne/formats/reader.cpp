@@ -47,6 +47,7 @@ class PuzzleReader::Impl {
         maps_(choice_.extras),
         sizes_(lines_) {
     if (choice_.fixed) shape_ = GridShape::of(*choice_.fixed);
+    symbols_ = shape_.symbols;
     if (!start.header.empty()) take_header(start.header);
   }
 
@@ -116,7 +117,7 @@ class PuzzleReader::Impl {
       const HeldLine* line = lines_.peek(0);
       if (line == nullptr) return false;
       if (!line->too_long && (documents_.take() || read_section(*line))) continue;
-      read_line(line->text, 0, found_);
+      read_line(line->text, 0, symbols_, found_);
       if (!line->too_long && (found_.kind != LineKind::cells || take_header(line->text))) {
         after_border_ = found_.kind == LineKind::border;
         if (!forms_.first_field_alone()) like_.expect_nothing();
@@ -231,7 +232,7 @@ class PuzzleReader::Impl {
     if (side == 0) return false;
     // A few words can be as long as a row or a puzzle.
     const bool surely = found_.one_token && cells > largest_side;
-    if (!surely && !looks_like_puzzle(line.text, found_, side)) return false;
+    if (!surely && !looks_like_puzzle(line.text, found_, Symbols(side))) return false;
     if (choice_.with_regions) {
       std::size_t used = 0;
       if (LayoutPtr layout = maps_.find_below(lines_, 1, side, used)) {
@@ -273,7 +274,7 @@ class PuzzleReader::Impl {
   void take_cells(const HeldLine& line, LayoutPtr layout, ReadItem& item) {
     if (!found_.one_token) {
       const FoundRow row{line, found_};
-      if (fill_cells({&row, 1}, layout->digit_count(), item)) item.layout = std::move(layout);
+      if (fill_cells({&row, 1}, Symbols(*layout), item)) item.layout = std::move(layout);
       lines_.drop(1);
       return;
     }
@@ -300,10 +301,10 @@ class PuzzleReader::Impl {
     }
     // One cell more or less is a slip in a row; more than that is something else.
     const std::size_t wanted = shape_.row_cells[0];
-    read_line(line.text, wanted, found_);
+    read_line(line.text, wanted, symbols_, found_);
     const std::size_t cells = found_.cells.size();
     if (cells + 1 < wanted || cells > wanted + 1 ||
-        !looks_like_puzzle(line.text, found_, shape_.digits))
+        !looks_like_puzzle(line.text, found_, shape_.symbols))
       return false;
 
     const HeldLine first = line;
@@ -333,12 +334,11 @@ class PuzzleReader::Impl {
   /// What is neither a puzzle nor a row.
   void refuse(const HeldLine& line, ReadItem& item) {
     const std::size_t cells = found_.cells.size();
-    int digits = choice_.fixed ? choice_.fixed->digit_count() : 9;
-    while (!choice_.fixed && digits < largest_side &&
-           cells > static_cast<std::size_t>(digits * digits))
-      ++digits;
-    if (!looks_like_puzzle(line.text, found_, digits)) {
-      fail(item, line, wrong_cell(found_, digits)->begin + 1U,
+    int digits = 9;
+    while (digits < largest_side && cells > static_cast<std::size_t>(digits * digits)) ++digits;
+    const Symbols symbols = choice_.fixed ? symbols_ : Symbols(digits);
+    if (!looks_like_puzzle(line.text, found_, symbols)) {
+      fail(item, line, wrong_cell(found_, symbols.digits())->begin + 1U,
            "neither a puzzle nor a row of a grid");
       return;
     }
@@ -378,6 +378,7 @@ class PuzzleReader::Impl {
   LayoutChoice choice_;
   DocumentLines documents_;
   GridShape shape_;  ///< of the fixed layout, or of the last grid
+  Symbols symbols_;  ///< of the fixed layout, or the usual ones
   LineCells found_;  ///< the line at hand
   LineForms forms_;
   LikeLines like_;

@@ -26,6 +26,7 @@
 #include <ariadne/formats/link_lines.hpp>
 #include <ariadne/input/puzzle_documents.hpp>
 #include <ariadne/links/links.hpp>
+#include <ariadne/model/detail/layout_symbols.hpp>
 #include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>
@@ -46,6 +47,11 @@ class Collector {
 
   /// The layout that a document names. Throws LayoutError.
   LayoutPtr layout_named(const std::string& name) { return own_layout(layout_, layouts_, name); }
+  /// The symbols of a puzzle that brings this layout, or none.
+  Symbols symbols(const LayoutPtr& own) const {
+    const LayoutPtr& layout = own ? own : layout_.fixed;
+    return layout ? Symbols(*layout) : Symbols();
+  }
 
   /// A puzzle whose cells are a run of symbols. `own` is the layout that it brings, or null, and
   /// `rules` has its rules as a list.
@@ -252,10 +258,11 @@ class JsonPuzzles {
   }
 
   void add_rows(const json& rows, const LayoutPtr& own = nullptr, std::string rules = {}) {
+    const Symbols symbols = out_.symbols(own);
     std::string cells;
     for (const json& row : rows) {
       for (const json& cell : row) {
-        const std::optional<char> symbol = symbol_of_cell(cell);
+        const std::optional<char> symbol = symbol_of_cell(cell, symbols);
         if (!symbol) {
           fail(cell.dump() + " is neither a digit nor a blank");
           return;
@@ -266,20 +273,23 @@ class JsonPuzzles {
     add(cells, own, std::move(rules));
   }
 
-  static std::optional<char> symbol_of_cell(const json& cell) {
+  static std::optional<char> symbol_of_number(std::int64_t number, const Symbols& symbols) {
+    if (number < symbols.first() || number >= symbols.first() + max_digits) return std::nullopt;
+    return symbols.symbol_of(static_cast<Digit>(number - symbols.first() + 1));
+  }
+
+  static std::optional<char> symbol_of_cell(const json& cell, const Symbols& symbols) {
     if (cell.is_null()) return '.';
     if (cell.is_number_integer()) {
-      const auto value = cell.get<std::int64_t>();
-      if (value < 0 || value > max_digits) return std::nullopt;
-      return symbol_of(static_cast<Digit>(value));
+      const auto number = cell.get<std::int64_t>();
+      return number == 0 && symbols.is_blank('0') ? '.' : symbol_of_number(number, symbols);
     }
     if (!cell.is_string()) return std::nullopt;
     const auto text = cell.get<std::string>();
     if (text.empty() || text == " ") return '.';
     if (text.size() == 1) return text[0];
-    const std::optional<int> value = number_of<int>(text);
-    if (!value || *value < 1 || *value > max_digits) return std::nullopt;
-    return symbol_of(static_cast<Digit>(*value));
+    const std::optional<int> number = number_of<int>(text);
+    return number ? symbol_of_number(*number, symbols) : std::nullopt;
   }
 
   void read_object(const json& object) {
@@ -342,7 +352,7 @@ class JsonPuzzles {
         return fail("a cell of a GNOME Sudoku game without a position in its 9x9 grid");
       const json value = cell.value("value", json());
       const json fixed = cell.value("fixed", json());
-      const std::optional<char> symbol = symbol_of_cell(value);
+      const std::optional<char> symbol = symbol_of_cell(value, out_.symbols(nullptr));
       if (!symbol || !fixed.is_boolean())
         return fail("a cell of a GNOME Sudoku game needs a value and whether it is fixed");
       if (fixed.get<bool>()) symbols[static_cast<std::size_t>(row * side + column)] = *symbol;

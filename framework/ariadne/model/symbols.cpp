@@ -1,4 +1,4 @@
-#include <ariadne/model/layout.hpp>
+#include <ariadne/model/detail/layout_symbols.hpp>
 #include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
@@ -15,36 +15,36 @@ Digit digit_of(char symbol) {
   return 0;
 }
 
-namespace {
-
-constexpr int highest = 35;
-
-/// Whether symbols are not the usual ones but those of the numbers.
-bool has_own_symbols(const Layout& layout) {
-  return layout.value_of(1) != 1 && layout.value_of(1) >= 0 &&
-         layout.value_of(1) + layout.digit_count() - 1 <= highest;
+bool is_blank(char symbol) {
+  return symbol == '.' || symbol == '0' || symbol == '*' || symbol == '_';
 }
 
-}  // namespace
-
-char symbol_of(Digit digit, const Layout& layout) {
-  if (digit == 0 || !has_own_symbols(layout)) return symbol_of(digit);
-  const int number = layout.value_of(digit);
+char Symbols::symbol_of(Digit digit) const {
+  if (digit == 0 || first_ == 1) return ariadne::symbol_of(digit);
+  const int number = first_ + digit - 1;
   return static_cast<char>(number < 10 ? '0' + number : 'A' + number - 10);
 }
 
-Digit digit_of(char symbol, const Layout& layout) {
-  if (!has_own_symbols(layout)) return digit_of(symbol);
+Digit Symbols::digit_of(char symbol) const {
+  if (first_ == 1) return ariadne::digit_of(symbol);
   const bool upper = symbol >= 'A' && symbol <= 'Z';
   const bool lower = symbol >= 'a' && symbol <= 'z';
   if (!upper && !lower && (symbol < '0' || symbol > '9')) return 0;
   const int number = upper ? symbol - 'A' + 10 : lower ? symbol - 'a' + 10 : symbol - '0';
-  const int digit = number - layout.value_of(1) + 1;
-  return digit >= 1 ? static_cast<Digit>(digit) : Digit{0};
+  const int digit = number - first_ + 1;
+  return digit >= 1 && digit <= max_digits ? static_cast<Digit>(digit) : Digit{0};
 }
 
-bool is_blank(char symbol) {
-  return symbol == '.' || symbol == '0' || symbol == '*' || symbol == '_';
+bool Symbols::is_blank(char symbol) const {
+  return ariadne::is_blank(symbol) && (symbol != '0' || first_ != 0);
+}
+
+char symbol_of(Digit digit, const Layout& layout) {
+  return Symbols(layout).symbol_of(digit);
+}
+
+Digit digit_of(char symbol, const Layout& layout) {
+  return Symbols(layout).digit_of(symbol);
 }
 
 }  // namespace ariadne

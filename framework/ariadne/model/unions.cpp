@@ -31,6 +31,7 @@ LayoutDescription canvas_of(const Layout& part, std::span<const Position> corner
   LayoutDescription layout;
   layout.name = std::move(name);
   layout.digits = part.digit_count();
+  layout.first_value = part.description().first_value;
   const auto fail = [&](const std::string& what) {
     throw LayoutError("layout " + layout.name + ": " + what);
   };

@@ -10,6 +10,7 @@
 
 #include <ariadne/api.hpp>
 #include <ariadne/formats/read_item.hpp>
+#include <ariadne/model/detail/layout_symbols.hpp>
 
 namespace ariadne {
 
@@ -34,11 +35,8 @@ bool is_samurai_canvas(std::string_view text);
 /// Whether a run is no N x N puzzle but pencil marks of one, or a samurai.
 bool is_marks_or_samurai(std::string_view text);
 
-/// Reads one symbol for each cell of a puzzle with so many digits, in any of the alphabets below.
-std::optional<CellTextMistake> read_symbols(std::string_view text, int digits,
-                                            std::vector<Digit>& values);
-/// The same for a layout, whose numbers may begin at another than 1 and then are the symbols.
-std::optional<CellTextMistake> read_symbols(std::string_view text, const Layout& layout,
+/// Reads one symbol for each cell. Usual symbols may also be of another of the alphabets below.
+std::optional<CellTextMistake> read_symbols(std::string_view text, const Symbols& symbols,
                                             std::vector<Digit>& values);
 
 /// Whether so many symbols can be a puzzle of the layout; of any usual one when it is null.

@@ -14,7 +14,7 @@ namespace ariadne {
 
 /// What a grid looks like on the page, whatever is drawn around it.
 struct GridShape {
-  int digits = 0;
+  Symbols symbols;
   std::string name;                    ///< for sentences: "9x9"
   std::vector<std::size_t> row_cells;  ///< cells of each row; a hole is no cell
   std::vector<bool> band_ends;         ///< whether no box reaches beyond this row
@@ -28,7 +28,7 @@ std::string puzzle_name(const Layout& layout);
 /// Makes `item` a mistake in a line; `column` counts bytes from one.
 void set_mistake(ReadItem& item, const HeldLine& line, std::size_t column, std::string error);
 
-/// A line and its cells.
+/// A line and its cells, as read_line() found them with the symbols of the puzzle.
 struct FoundRow {
   const HeldLine& line;
   const LineCells& found;
@@ -38,7 +38,7 @@ struct FoundRow {
 /// item.candidates. They are pencil marks when each cell is some digits, each once and ascending,
 /// and two of them are no numbers in range. False when a cell is neither digit nor blank; item
 /// holds the mistake then.
-bool fill_cells(std::span<const FoundRow> rows, int digits, ReadItem& item);
+bool fill_cells(std::span<const FoundRow> rows, const Symbols& symbols, ReadItem& item);
 
 /// Reads one grid of this shape from the held lines, the first of which is its first row, and drops
 /// its lines. On success fills item.givens and returns true; else item holds the mistake.

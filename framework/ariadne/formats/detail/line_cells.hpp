@@ -10,13 +10,14 @@
 #include <utility>
 #include <vector>
 
+#include <ariadne/model/detail/layout_symbols.hpp>
 #include <ariadne/model/digits.hpp>
 
 namespace ariadne {
 
 /// One cell as a line shows it: the bytes from `begin` on.
 struct LineCell {
-  std::uint32_t value;  ///< a digit or number as written, 0 for a blank, no_value for neither
+  std::uint32_t value;  ///< the digit, which may be too large; 0 for a blank, no_value for neither
   std::uint32_t begin;
   std::uint32_t length;
 };
@@ -41,36 +42,40 @@ struct LineCells {
 
 /// Takes a line apart. `wanted` is the number of cells a line should have, or 0 when that is not
 /// known: it decides whether "12 10" are two numbers or four symbols, and whether a separator at
-/// the end of the line has an open cell after it.
+/// the end of the line has an open cell after it. Of the symbols, the number of digits is not used.
+void read_line(std::string_view line, std::size_t wanted, const Symbols& symbols, LineCells& found);
+/// The same with the usual symbols.
 void read_line(std::string_view line, std::size_t wanted, LineCells& found);
 
 /// The N of N*N cells, 4 <= N <= 25, or 0 when there is none.
 int side_of(std::size_t cells);
 
-/// Whether a line with these cells was meant as part of a puzzle with so many digits: more than
+/// Whether a line with these cells was meant as part of a puzzle with these symbols: more than
 /// half of them are blanks, numbers, letters in its range, or one of the symbols that others use
 /// for blanks.
-bool looks_like_puzzle(std::string_view line, const LineCells& found, int digits);
+bool looks_like_puzzle(std::string_view line, const LineCells& found, const Symbols& symbols);
 
-/// Whether a cell is written as pencil marks of 1..digits, one or more, each once and ascending, or
-/// as a digit that was placed, "u5"; and whether only as such: as several that are not numbers.
-bool are_marks(std::string_view line, const LineCell& cell, int digits);
-bool are_only_marks(std::string_view line, const LineCell& cell, int digits);
+/// Whether a cell is written as pencil marks, one or more, each once and ascending, or as a digit
+/// that was placed, "u5"; and whether only as such: as several that are not numbers.
+bool are_marks(std::string_view line, const LineCell& cell, const Symbols& symbols);
+bool are_only_marks(std::string_view line, const LineCell& cell, const Symbols& symbols);
 /// The marks of such a cell.
-DigitSet marks_of(std::string_view line, const LineCell& cell);
+DigitSet marks_of(std::string_view line, const LineCell& cell, const Symbols& symbols);
 
 /// The first cell that is neither a digit of 1..digits nor a blank; null when all are good.
 const LineCell* wrong_cell(const LineCells& found, int digits);
 /// One sentence about it.
-std::string wrong_cell_text(std::string_view line, const LineCell& cell, int digits);
+std::string wrong_cell_text(std::string_view line, const LineCell& cell, const Symbols& symbols);
 /// The first cell that is neither a digit of some size nor a blank; null when there is none.
 const LineCell* foreign_cell(const LineCells& found);
 /// What is wrong with it, the beginning of a sentence.
 std::string foreign_cell_text(std::string_view line, const LineCell& cell);
 
-/// The value of each character: a digit, 0 for a blank, no_symbol for the rest.
+/// The value of each usual symbol: a digit, 0 for a blank, no_symbol for the rest.
 inline constexpr std::uint8_t no_symbol = 255;
 extern const std::array<std::uint8_t, 256> symbol_values;
+/// The value of a character among other symbols.
+std::uint8_t symbol_value(char c, const Symbols& symbols);
 
 /// White space and punctuation that end a field of a line.
 bool ends_field(char c);
