@@ -15,12 +15,11 @@ std::vector<Parameter> PuzzleSource::table() {
 }
 
 PuzzleSource::PuzzleSource(Parameters& parameters) : source_(parameters.take_generator("source")) {
-  for (const char symbol : parameters.text("puzzle")) {
+  puzzle_ = parameters.text("puzzle");
+  for (const char symbol : puzzle_)
     if (digit_of(symbol) == 0 && !is_blank(symbol))
       throw ConfigError("'puzzle' contains " + in_quotes({&symbol, 1}) +
                         ", which is neither a digit nor an open cell");
-    puzzle_.push_back(digit_of(symbol));
-  }
 }
 
 std::string PuzzleSource::obstacle(const Layout& layout) {
@@ -28,11 +27,20 @@ std::string PuzzleSource::obstacle(const Layout& layout) {
   if (puzzle_.size() != static_cast<std::size_t>(layout.cell_count()))
     return "'puzzle' has " + std::to_string(puzzle_.size()) + " cells, the layout " +
            layout.name() + " has " + std::to_string(layout.cell_count());
-  const Digit largest = *std::max_element(puzzle_.begin(), puzzle_.end());
-  if (largest > layout.digit_count())
-    return std::string("'puzzle' contains ") + symbol_of(largest) +
-           ", which is not a digit of the layout " + layout.name();
-  return {};
+  const auto is_foreign = [&](char symbol) {
+    const Digit digit = digit_of(symbol, layout);
+    return digit > layout.digit_count() || (digit == 0 && !is_blank(symbol));
+  };
+  const auto foreign = std::find_if(puzzle_.begin(), puzzle_.end(), is_foreign);
+  if (foreign == puzzle_.end()) return {};
+  return std::string("'puzzle' contains ") + *foreign + ", which is not a digit of the layout " +
+         layout.name();
+}
+
+std::vector<Digit> PuzzleSource::givens(const Layout& layout) const {
+  std::vector<Digit> digits;
+  for (const char symbol : puzzle_) digits.push_back(digit_of(symbol, layout));
+  return digits;
 }
 
 void PuzzleSource::generate_batch(std::span<Random> randoms, const GenerateRequest& request,
@@ -40,7 +48,7 @@ void PuzzleSource::generate_batch(std::span<Random> randoms, const GenerateReque
   if (puzzle_.empty()) return source_.object->generate_batch(randoms, request, results);
   for (Generated& made : results) {
     made = {};
-    if (!request.over()) made.puzzle.emplace(request.layout, puzzle_);
+    if (!request.over()) made.puzzle.emplace(request.layout, givens(*request.layout));
   }
 }
 

@@ -20,8 +20,10 @@ class PuzzleSource {
                       std::span<Generated> results);
 
  private:
+  std::vector<Digit> givens(const Layout& layout) const;
+
   Named<Generator> source_;
-  std::vector<Digit> puzzle_;  ///< empty when there is none
+  std::string puzzle_;  ///< in symbols; empty when there is none
 };
 
 /// Moves a puzzle and what is known of it.

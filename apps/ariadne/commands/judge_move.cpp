@@ -42,11 +42,16 @@ int take_number(std::string_view& text) {
 }
 
 /// Removes a digit, written as a number or a letter, from the text; 0 if there is none.
-int take_digit(std::string_view& text) {
-  if (const int number = take_number(text); number != 0 || text.empty()) return number;
-  const int digit = ariadne::digit_of(text.front());
-  text.remove_prefix(1);
-  return digit;
+int take_digit(std::string_view& text, const ariadne::Layout& layout) {
+  if (text.empty()) return 0;
+  const bool letter = text.front() < '0' || text.front() > '9';
+  const int number = letter ? 0 : take_number(text);
+  // Numbers that have no symbol are no digits either.
+  constexpr std::string_view symbols = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+  const auto at = static_cast<std::size_t>(number);
+  const char symbol = letter ? text.front() : at < symbols.size() ? symbols[at] : '.';
+  if (letter) text.remove_prefix(1);
+  return ariadne::digit_of(symbol, layout);
 }
 
 Move read_move(const std::string& text, const ariadne::Layout& layout) {
@@ -54,7 +59,7 @@ Move read_move(const std::string& text, const ariadne::Layout& layout) {
   const int row = take(rest, "r") ? take_number(rest) : 0;
   const int column = take(rest, "c") ? take_number(rest) : 0;
   const bool places = take(rest, "=");
-  const int digit = places || take(rest, "<>") ? take_digit(rest) : 0;
+  const int digit = places || take(rest, "<>") ? take_digit(rest, layout) : 0;
   if (row < 1 || column < 1 || digit < 1 || !rest.empty())
     throw ariadne::ConfigError(fmt::format(
         "--move must be a placement such as r1c2=5 or an elimination such as r1c2<>5, not '{}'",

@@ -56,8 +56,7 @@ std::string picture(const std::vector<std::string>& words, const py::object& val
       throw ConfigError(Place{item.file, item.error_line, item.error_column}, item.error);
   });
   std::vector<Digit> shown;
-  if (!values.is_none())
-    shown = digits_of(values, static_cast<std::size_t>(item.layout->cell_count()));
+  if (!values.is_none()) shown = digits_of(values, *item.layout);
   return svg_picture(BoardView{*item.layout, item.givens, shown, item.candidates}, title);
 }
 

@@ -43,8 +43,7 @@ class PythonGenerator final : public Generator {
         made.puzzle.emplace(puzzle.layout, puzzle.candidates);
         return made;
       }
-      const auto cells = static_cast<std::size_t>(request.layout->cell_count());
-      made.puzzle.emplace(request.layout, digits_of(givens, cells));
+      made.puzzle.emplace(request.layout, digits_of(givens, *request.layout));
       return made;
     });
   }

@@ -26,6 +26,15 @@ Digit digit_at(const py::handle& value) {
 
 }  // namespace
 
+std::vector<Digit> digits_of(const py::handle& values, const Layout& layout) {
+  const auto cells = static_cast<std::size_t>(layout.cell_count());
+  std::vector<Digit> digits = digits_of(values, cells);
+  if (py::isinstance<py::str>(values))
+    std::ranges::transform(values.cast<std::string>(), digits.begin(),
+                           [&](char symbol) { return digit_of(symbol, layout); });
+  return digits;
+}
+
 std::vector<Digit> digits_of(const py::handle& values, std::size_t cells) {
   std::vector<Digit> digits;
   if (py::isinstance<py::str>(values)) {
@@ -43,8 +52,7 @@ void add_puzzle(py::module_& module) {
   py::class_<PythonPuzzle>(module, "Puzzle", "What a solver is to solve")
       .def(py::init([](const py::object& givens, const std::shared_ptr<Layout>& layout) {
              if (layout == nullptr) throw py::type_error("expected a layout, not None");
-             const auto cells = static_cast<std::size_t>(layout->cell_count());
-             const std::vector<Digit> digits = digits_of(givens, cells);
+             const std::vector<Digit> digits = digits_of(givens, *layout);
              if (std::ranges::any_of(digits,
                                      [&](Digit digit) { return digit > layout->digit_count(); }))
                throw py::value_error("the givens have digits that the layout does not have");

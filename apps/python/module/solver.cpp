@@ -29,14 +29,13 @@ class PythonSolver final : public Solver {
     return call_python(type_->source, [&] {
       const CallLimits of_call(request);
       SolveOutcome outcome;
-      const auto cells = static_cast<std::size_t>(puzzle.layout().cell_count());
       const py::object found = object_->get().attr("solve")(PythonPuzzle(puzzle));
       if (!found.is_none()) {
         for (const py::handle each : found) {
           ++outcome.nodes;
           if (request.over() || outcome.nodes > request.work_limit) return limited(outcome);
           if (each.is_none()) continue;  // a sign of life of a search that has found nothing yet
-          const std::vector<Digit> values = digits_of(each, cells);
+          const std::vector<Digit> values = digits_of(each, puzzle.layout());
           ++outcome.solutions;
           const py::gil_scoped_release unlocked;
           if (!sink.solution(values) || outcome.solutions >= request.solution_limit)

@@ -57,10 +57,9 @@ std::string to_yaml(const Layout& with_rules) {
       text += fmt::format("  {}: {}\n", yaml_name(group.name), to_places(layout, group.cells));
     }
   }
-  if (!with_rules.rules().empty() && layout.description().first_value != 1)
+  if (layout.description().first_value != 1)
     throw LayoutError("a layout file cannot say that its numbers begin at " +
-                      std::to_string(layout.description().first_value) +
-                      ", on which its rules depend");
+                      std::to_string(layout.description().first_value));
   if (!with_rules.rules().empty()) text += "constraints:\n";
   for (const Rule& rule : with_rules.rules()) text += "  - " + to_json(rule, layout) + '\n';
   return text;
