@@ -6,6 +6,7 @@
 
 #include <boost/asio/post.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <fmt/format.h>
@@ -106,7 +107,8 @@ class HttpSession final : public Session, public std::enable_shared_from_this<Ht
       return answer_error(http::status::forbidden, refusal);
     if (beast::websocket::is_upgrade(request_)) {
       stream_.expires_never();
-      return start_socket_session(std::move(stream_), request_, client_, place_.shared_state());
+      return start_socket_session(stream_.release_socket(), request_, client_,
+                                  place_.shared_state());
     }
     const std::string path(view(request_.target()));
     if (request_.method() == http::verb::options) return answer_preflight();

@@ -4,11 +4,15 @@
 // A slow client cannot fill the memory: while answers wait to be sent, no output of the job is
 // taken and no message is read. A client that takes no answer for a while is closed, and so is one that
 // sends a message too slowly.
+//
+// The stream is one of plain sockets, without compression, because templates of Boost.Beast take long to
+// compile.
 
 #include "serve/socket_session.hpp"
 
 #include <deque>
 
+#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -21,6 +25,7 @@
 namespace beast = boost::beast;
 namespace http = boost::beast::http;
 namespace websocket = boost::beast::websocket;
+using boost::asio::ip::tcp;
 using boost::system::error_code;
 
 namespace {
@@ -44,8 +49,8 @@ bool is_last(std::string_view answer) {
 
 class SocketSession final : public Session, public std::enable_shared_from_this<SocketSession> {
  public:
-  SocketSession(beast::tcp_stream stream, std::string client, std::shared_ptr<ServerState> state)
-      : socket_(std::move(stream)),
+  SocketSession(tcp::socket socket, std::string client, std::shared_ptr<ServerState> state)
+      : socket_(std::move(socket)),
         place_(std::move(state)),
         timer_(place_.state().io),
         message_timer_(place_.state().io),
@@ -100,7 +105,7 @@ class SocketSession final : public Session, public std::enable_shared_from_this<
     in_message_ = true;
     message_timer_.expires_after(client_time);
     message_timer_.async_wait([self = shared_from_this()](error_code error) {
-      if (!error) beast::get_lowest_layer(self->socket_).close();
+      if (!error) self->cut();
     });
   }
 
@@ -197,7 +202,7 @@ class SocketSession final : public Session, public std::enable_shared_from_this<
     writing_ = true;
     timer_.expires_after(client_time);
     timer_.async_wait([self = shared_from_this()](error_code error) {
-      if (!error) beast::get_lowest_layer(self->socket_).close();
+      if (!error) self->cut();
     });
     socket_.async_write(
         boost::asio::buffer(answers_.front()),
@@ -224,10 +229,16 @@ class SocketSession final : public Session, public std::enable_shared_from_this<
   void gone() {
     cancel_job();
     ending_ = true;
-    beast::get_lowest_layer(socket_).close();
+    cut();
   }
 
-  websocket::stream<beast::tcp_stream> socket_;
+  /// Ends the connection without a word.
+  void cut() {
+    error_code ignored;
+    socket_.next_layer().close(ignored);
+  }
+
+  websocket::stream<tcp::socket, false> socket_;
   SessionPlace place_;
   boost::asio::steady_timer timer_;          ///< of a write
   boost::asio::steady_timer message_timer_;  ///< of the rest of a message
@@ -248,7 +259,7 @@ class SocketSession final : public Session, public std::enable_shared_from_this<
 
 }  // namespace
 
-void start_socket_session(beast::tcp_stream stream, const http::request<http::string_body>& request,
+void start_socket_session(tcp::socket socket, const http::request<http::string_body>& request,
                           const std::string& client, std::shared_ptr<ServerState> state) {
-  std::make_shared<SocketSession>(std::move(stream), client, std::move(state))->start(request);
+  std::make_shared<SocketSession>(std::move(socket), client, std::move(state))->start(request);
 }

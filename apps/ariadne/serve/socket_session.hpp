@@ -3,7 +3,7 @@
 #include <memory>
 #include <string>
 
-#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
 
@@ -11,6 +11,6 @@
 
 /// Serves the solver protocol on a connection whose upgrade was requested and is allowed.
 void start_socket_session(
-    boost::beast::tcp_stream stream,
+    boost::asio::ip::tcp::socket socket,
     const boost::beast::http::request<boost::beast::http::string_body>& request,
     const std::string& client, std::shared_ptr<ServerState> state);
