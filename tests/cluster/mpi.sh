@@ -261,6 +261,7 @@ wait_for_output() {  # BYTES JOB
 
 deaths() {
   export ARIADNE_TEST=$work
+  # Long enough for whatever dies to do so in the middle.
   local seeds=1 size job status n victim process
   $all && seeds=20
   ariadne generate -q --count 3000 --seed 2 >made.txt

@@ -1,30 +1,27 @@
 #!/usr/bin/env bash
-# The Debian packages, in a root that holds nothing but Debian: install, run, build a plugin.
+# The Debian packages.
 #
-#   packages.sh BUILD_FOLDER CPACK
+#   packages.sh BUILD_FOLDER CPACK          unpack them: what they hold, ask for, and do
+#   packages.sh BUILD_FOLDER CPACK root     install them in a root that holds nothing but Debian, run
+#                                           what they hold, build a plugin, and remove them
 #
 # Status 77, which CTest takes for skipped, where such a root cannot be made.
 set -euo pipefail
-build=$1 cpack=$2
+build=$1 cpack=$2 part=${3:-unpacked}
+. "${BASH_SOURCE%/*}/folder.sh"
 
 skip() {
   echo "skipped: $*"
   exit 77
 }
-fail() {
-  echo "FAILED: $*" >&2
-  exit 1
-}
 expect_in() {  # TEXT WHERE
   [[ $2 == *"$1"* ]] || fail "no '$1' in: $2"
 }
 
-[[ $(id -u) == 0 ]] || skip "only root can make a root folder of its own"
-command -v mmdebstrap >/dev/null || skip "there is no mmdebstrap"
-
-umask 022
-work=$(mktemp -d)
-trap 'rm -rf "$work"' EXIT
+if [[ $part == root ]]; then
+  [[ $(id -u) == 0 ]] || skip "only root can make a root folder of its own"
+  command -v mmdebstrap >/dev/null || skip "there is no mmdebstrap"
+fi
 
 echo "== make the packages"
 "$cpack" --config "$build/CPackConfig.cmake" -B "$work/made" >"$work/cpack.log" ||
@@ -68,6 +65,74 @@ if [[ -f $build/lib/ariadne/loaders/py.so ]]; then
 fi
 expect_in "ariadne (= " "$(dpkg-deb -f "$development" Depends)"
 
+puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
+solution=534678912672195348198342567859761423426853791713924856961537284287419635345286179
+
+if [[ $part == unpacked ]]; then
+  echo "== they ask for all libraries that they are linked to"
+  needed() {  # FOLDER: libraries that what is in it is linked to
+    find "$1" -type f \( -name '*.so*' -o -path '*/bin/*' \) -exec objdump -p {} + |
+      awk '$1 == "NEEDED" && $2 !~ /^libariadne/ { print $2 }' | sort -u
+  }
+  for package in "$runtime" ${mpi:+"$mpi"} ${python:+"$python"}; do
+    dpkg-deb -x "$package" "$work/alone/$(basename "$package")"
+  done
+  # Lines "LIBRARY FILE", and what packages own: these files, which they may know below /lib or /usr/lib.
+  needed "$work/alone" | while read -r library; do
+    file=$(ldconfig -p | awk -v name="$library" '$1 == name { print $NF; exit }')
+    [[ -n $file ]] || fail "$library is needed, and not here"
+    echo "$library $(readlink -f "$file")"
+  done >"$work/files"
+  cut -d' ' -f2 "$work/files" | sed 'p; s|^/usr||' | sort -u | xargs dpkg -S >"$work/owners" 2>/dev/null || true
+  for package in "$work/alone"/*; do
+    wanted=$(dpkg-deb -f "$work/made/${package##*/}" Depends)
+    for library in $(needed "$package"); do
+      file=$(awk -v name="$library" '$1 == name { print $2 }' "$work/files")
+      owner=$(awk -F ': ' -v file="${file#/usr}" '$2 == file || $2 == "/usr" file {
+        sub(/:.*/, "", $1); print $1; exit }' "$work/owners")
+      [[ -n $owner && $wanted =~ (^|[ ,])"$owner"([ ,]|$) ]] ||
+        fail "${package##*/} needs $library of '$owner', but depends on: $wanted"
+    done
+  done
+
+  echo "== unpacked, they run"
+  root=$work/root
+  for package in "$runtime" "$development" ${mpi:+"$mpi"} ${python:+"$python"}; do
+    dpkg-deb -x "$package" "$root"
+  done
+  PATH=$root/usr/bin:$PATH
+  cd "$work"
+  [[ $(ariadne solve $puzzle) == "$solution" ]] || fail "it does not solve"
+  expect_in "All is well." "$(ariadne doctor)"
+  expect_in "<svg" "$(ariadne explain --html $puzzle)"
+  ariadne generate -q --seed 1 --level hard >/dev/null || fail "it does not generate"
+  ariadne run --check graded-book || fail "a shipped pipeline"
+  if command -v pkg-config >/dev/null; then
+    export PKG_CONFIG_PATH=$root/usr/lib/pkgconfig
+    [[ $(pkg-config --modversion ariadne) == "$(dpkg-deb -f "$runtime" Version)" ]] ||
+      fail "pkg-config tells another version"
+    plugins=$(pkg-config --variable=plugindir ariadne)
+    [[ -f $plugins/logic.so ]] || fail "there are no plugins in $plugins"
+  fi
+  if [[ -n ${mpi:-} ]]; then
+    echo $puzzle >puzzle.txt
+    [[ $(OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1 \
+      mpirun --oversubscribe -n 2 ariadne-mpi solve -q puzzle.txt) == "$solution" ]] ||
+      fail "ariadne-mpi does not solve"
+  fi
+  if [[ -n ${python:-} ]]; then
+    export PYTHONPATH=$root/usr/lib/python3/dist-packages
+    [[ $(/usr/bin/python3 -c "import ariadne; print(ariadne.solve('$puzzle')[0].solution)") == "$solution" ]] ||
+      fail "the Python package does not solve"
+    cp "$root/usr/share/doc/ariadne/docs/samples/last_candidate.py" .
+    [[ $(ariadne solve --plugin last_candidate.py \
+      --with 'logic: {strategies: [last-candidate, hidden-single]}' $puzzle) == "$solution" ]] ||
+      fail "a plugin in Python does not solve"
+  fi
+  echo "== done"
+  exit
+fi
+
 echo "== a clean root"
 suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
 root=$work/root
@@ -93,8 +158,6 @@ echo "== install, and run"
 inside apt-get update -qq -o Acquire::Retries=3 >"$work/apt.log" 2>&1 ||
   skip "apt-get update: $(tail -5 "$work/apt.log")"
 install "/packages/$(basename "$runtime")"
-puzzle=53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79
-solution=534678912672195348198342567859761423426853791713924856961537284287419635345286179
 [[ $(inside ariadne solve $puzzle) == "$solution" ]] || fail "it does not solve"
 expect_in "All is well." "$(inside ariadne doctor)"
 expect_in "<svg" "$(inside ariadne explain --html $puzzle)"

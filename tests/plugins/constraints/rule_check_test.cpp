@@ -11,6 +11,7 @@
 #include <ariadne/runs/estimate.hpp>
 
 #include "plugins/constraints/kinds.hpp"
+#include "support/effort.hpp"
 
 namespace ariadne::testing {
 namespace {
@@ -150,17 +151,20 @@ TEST(Estimates, AreExactWhereTheFirstSearchKnows) {
   EXPECT_EQ(found.outcome.solutions, 1U);
 }
 
-/// The largest canvas with as many rules as anyone has: neighbors differ, which leaves two grids.
-TEST(SlowManyRules, OnManyCells) {
-  const LayoutPtr frame = parse_layout("grid:64x64:cells:1..2").fixed;
-  ASSERT_EQ(frame->cell_count(), max_cells);
+/// With all of the effort, the largest canvas with as many rules as anyone has: neighbors differ, which
+/// leaves two grids.
+TEST(ManyRules, OnManyCells) {
+  const int size = by_effort(24, 32, 64);
+  const LayoutPtr frame = parse_layout("grid:" + std::to_string(size) + "x" + std::to_string(size) + ":cells:1..2").fixed;
+  const auto cells = static_cast<std::size_t>(frame->cell_count());
+  if (effort() == Effort::all) ASSERT_EQ(frame->cell_count(), max_cells);
   std::vector<Rule> rules;
-  constexpr std::size_t most = 10000;
+  const std::size_t most = cells * 10000 / static_cast<std::size_t>(max_cells);
   for (const int step : {1, 3, 5, 7, 9, 11, 13})
-    for (int row = 0; row < 64; ++row)
-      for (int column = 0; column < 64; ++column)
+    for (int row = 0; row < size; ++row)
+      for (int column = 0; column < size; ++column)
         for (const auto& [r, c] : {std::pair{row, column + step}, std::pair{row + step, column}})
-          if (rules.size() < most && r < 64 && c < 64)
+          if (rules.size() < most && r < size && c < size)
             rules.push_back(Rule{"killer-cage", {}}
                                 .with("cells", std::vector<Cell>{*frame->cell_at(row, column),
                                                                  *frame->cell_at(r, c)})
@@ -168,7 +172,7 @@ TEST(SlowManyRules, OnManyCells) {
   ASSERT_EQ(rules.size(), most);
   const LayoutPtr layout = ConstraintMaker(all_plugins()).make(frame, rules);
   EXPECT_EQ(layout->constraints().size(), most);
-  std::vector<Digit> givens(static_cast<std::size_t>(max_cells));
+  std::vector<Digit> givens(cells);
   givens[0] = 1;
   const Puzzle easy(layout, givens);
   SolutionSink nothing;
