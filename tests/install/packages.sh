@@ -74,12 +74,14 @@ if [[ $part == unpacked ]]; then
     find "$1" -type f \( -name '*.so*' -o -path '*/bin/*' \) -exec objdump -p {} + |
       awk '$1 == "NEEDED" && $2 !~ /^libariadne/ { print $2 }' | sort -u
   }
+  mkdir "$work/alone"
+  ldconfig -p >"$work/known"
   for package in "$runtime" ${mpi:+"$mpi"} ${python:+"$python"}; do
     dpkg-deb -x "$package" "$work/alone/$(basename "$package")"
   done
   # Lines "LIBRARY FILE", and what packages own: these files, which they may know below /lib or /usr/lib.
   needed "$work/alone" | while read -r library; do
-    file=$(ldconfig -p | awk -v name="$library" '$1 == name { print $NF; exit }')
+    file=$(awk -v name="$library" '$1 == name { print $NF; exit }' "$work/known")
     [[ -n $file ]] || fail "$library is needed, and not here"
     echo "$library $(readlink -f "$file")"
   done >"$work/files"
