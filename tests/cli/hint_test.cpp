@@ -265,6 +265,10 @@ TEST(Hint, WritesDigitsAsTheBoardDoes) {
   for (const std::string digit : {"E", "e", "14"})
     EXPECT_EQ(shell("ariadne hint --move " + name + "=" + digit + " " + puzzle).status, 0) << digit;
   EXPECT_THAT(shell("ariadne hint --move r1c1=- " + puzzle).err, HasSubstr("--move"));
+  const std::string from_zero = " --layout grid:4x4:2x2:0..3 .123230110323210";
+  EXPECT_EQ(shell("ariadne hint --move r1c1=0" + from_zero).status, 0);
+  EXPECT_EQ(shell("ariadne hint --move r1c1=1" + from_zero).status, 1);
+  EXPECT_THAT(shell("ariadne hint --move r1c1=4" + from_zero).err, HasSubstr("no such digit"));
   EXPECT_THAT(shell("ariadne explain --json " + puzzle).out,
               HasSubstr("\"place\":[\"" + name + "=E\"]"));
 }
