@@ -3,14 +3,14 @@
 //
 //     ariadne-default-bench [DATA [PUZZLES [LIMIT [FAMILY]]]]
 //
-// DATA is the folder with the data (default: ARIADNE_DATA, or else ../shared/data next to the project),
-// PUZZLES is how many of each family to take (default: 100), LIMIT is how many solutions to find
-// (default: 2, to prove that there is one; 0 finds all), and FAMILY is a part of the names of the
-// families to take. Every solver that supports a puzzle solves it, one after the other, with five
-// seconds for each puzzle. A solver with which ten puzzles of a family have not ended in time gets no
-// more of them. The table shows the CPU time in milliseconds, the nodes, and how many puzzles were not
-// decided; the last column is the CPU time of the default over that of the best solver by name among
-// those that decided as many puzzles.
+// DATA is the folder with the data (default: ARIADNE_DATA, or else ../shared/data next to the
+// project), PUZZLES is how many of each family to take (default: 100), LIMIT is how many solutions
+// to find (default: 2, to prove that there is one; 0 finds all), and FAMILY is a part of the names
+// of the families to take. Every solver that supports a puzzle solves it, one after the other, with
+// five seconds for each puzzle. A solver with which ten puzzles of a family have not ended in time
+// gets no more of them. The table shows the CPU time in milliseconds, the nodes, and how many
+// puzzles were not decided; the last column is the CPU time of the default over that of the best
+// solver by name among those that decided as many puzzles.
 
 #include <algorithm>
 #include <cstdio>

@@ -18,12 +18,12 @@ struct Family {
   std::size_t left_out = 0;  ///< rows without a puzzle that can be read
 };
 
-/// The families of a data folder: one for each table and text file in its subfolders, as far as there are
-/// puzzles in them. Of each family, at most so many puzzles, from all parts of the file.
+/// The families of a data folder: one for each table and text file in its subfolders, as far as
+/// there are puzzles in them. Of each family, at most so many puzzles, from all parts of the file.
 ///
-/// A row is a line, or the columns of a table. Its puzzle is the first column with rules, or else the
-/// first one with open cells. Words in the name of a file that are part of the name of a layout are
-/// its layout: the puzzles of sudoku_x.tsv are X puzzles.
+/// A row is a line, or the columns of a table. Its puzzle is the first column with rules, or else
+/// the first one with open cells. Words in the name of a file that are part of the name of a layout
+/// are its layout: the puzzles of sudoku_x.tsv are X puzzles.
 std::vector<Family> families(const Registry& registry, const std::filesystem::path& data,
                              std::size_t most);
 
