@@ -1,5 +1,5 @@
-// The solver in builds without CaDiCaL. It has the parameters of the real one and supports no layout,
-// so that configs work in every build: whatever tries or compares several solvers leaves it out.
+// The solver in builds without CaDiCaL. It has the parameters of the real one and supports no
+// layout, so that configs work in every build: whatever tries or compares solvers leaves it out.
 
 #include "parameters.hpp"
 

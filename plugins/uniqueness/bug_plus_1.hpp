@@ -1,6 +1,5 @@
 #pragma once
 
-
 #include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::uniqueness {

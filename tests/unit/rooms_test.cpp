@@ -147,7 +147,7 @@ TEST(Rooms, SourcesOfTheProgramsSayWhatTheyAreFor) {
   EXPECT_GT(sources, 150);
 }
 
-/// A default that names a component of another plugin does so by a role (configs/library/options.yaml).
+/// A default names components of other plugins by a role (configs/library/options.yaml).
 TEST(Rooms, PluginsNameNoComponentsOfOthers) {
   const std::regex parameter(
       R"re(Parameter::components?\(\s*"[^"]*",\s*ComponentKind::\w+,\s*(\{[^}]*\}|"[^"]*"))re");

@@ -7,7 +7,7 @@
 
 namespace ariadne {
 
-/// The text in lines of at most `width` bytes, broken at spaces. A longer word has a line of its own.
+/// The text in lines of at most `width` bytes, broken at spaces. A longer word has its own line.
 inline std::vector<std::string> wrapped(std::string_view text, std::size_t width) {
   std::vector<std::string> lines;
   while (!text.empty()) {
