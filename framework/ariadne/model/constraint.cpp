@@ -13,9 +13,6 @@ ConstraintSink::~ConstraintSink() = default;
 Constraint::Constraint(std::string label, std::vector<Cell> scope)
     : label_(std::move(label)), scope_(std::move(scope)) {
   assert(!scope_.empty());
-  assert(std::all_of(scope_.begin(), scope_.end(), [this](Cell cell) {
-    return std::count(scope_.begin(), scope_.end(), cell) == 1;
-  }));
 }
 
 Constraint::~Constraint() = default;

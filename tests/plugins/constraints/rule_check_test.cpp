@@ -155,7 +155,9 @@ TEST(Estimates, AreExactWhereTheFirstSearchKnows) {
 /// leaves two grids.
 TEST(ManyRules, OnManyCells) {
   const int size = by_effort(24, 32, 64);
-  const LayoutPtr frame = parse_layout("grid:" + std::to_string(size) + "x" + std::to_string(size) + ":cells:1..2").fixed;
+  const LayoutPtr frame =
+      parse_layout("grid:" + std::to_string(size) + "x" + std::to_string(size) + ":cells:1..2")
+          .fixed;
   const auto cells = static_cast<std::size_t>(frame->cell_count());
   if (effort() == Effort::all) ASSERT_EQ(frame->cell_count(), max_cells);
   std::vector<Rule> rules;
