@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <iterator>
 
 #include <ariadne/constraints/counts.hpp>
 #include <ariadne/constraints/detail/distinct.hpp>
@@ -333,15 +334,16 @@ CountDistinct::CountDistinct(std::string label, Cell control, const std::vector<
     : Constraint(std::move(label),
                  [&] {
                    std::vector<Cell> all{control};
-                   all.insert(all.end(), cells.begin(), cells.end());
+                   std::remove_copy(cells.begin(), cells.end(), std::back_inserter(all), control);
                    return all;
                  }()),
-      first_value_(frame.description().first_value) {}
+      first_value_(frame.description().first_value),
+      first_counted_(std::find(cells.begin(), cells.end(), control) == cells.end() ? 1 : 0) {}
 
 bool CountDistinct::holds(std::span<const Digit> values) const {
   assert(values.size() == scope().size());
   DigitSet seen;
-  for (const Digit value : values.subspan(1)) seen.insert(value);
+  for (const Digit value : values.subspan(first_counted_)) seen.insert(value);
   return seen.size() == values[0] + first_value_ - 1;
 }
 
@@ -351,7 +353,7 @@ bool CountDistinct::filter(std::span<DigitSet> domains) const {
   DigitSet fixed;
   DigitSet all;
   int others = 0;
-  for (const DigitSet domain : domains.subspan(1)) {
+  for (const DigitSet domain : domains.subspan(first_counted_)) {
     if (domain.single())
       fixed |= domain;
     else
@@ -369,16 +371,16 @@ bool CountDistinct::filter(std::span<DigitSet> domains) const {
   if (!domains[0].single()) return true;
   const int wanted = domains[0].first() + first_value_ - 1;
   if (wanted == fixed.size())
-    for (DigitSet& domain : domains.subspan(1)) domain &= fixed;
+    for (DigitSet& domain : domains.subspan(first_counted_)) domain &= fixed;
   else if (wanted == fixed.size() + others)
-    for (DigitSet& domain : domains.subspan(1))
+    for (DigitSet& domain : domains.subspan(first_counted_))
       if (!domain.single()) domain = domain - fixed;
   return !any_empty(domains);
 }
 
 /// The digits that the cells have, and the control, which says how many they are, make a path.
 bool CountDistinct::encode(ClauseSink& sink) const {
-  const std::span<const Cell> cells = scope().subspan(1);
+  const std::span<const Cell> cells = scope().subspan(first_counted_);
   DigitSet all;
   for (const Cell cell : cells) all |= sink.domain(cell);
   std::vector<PathLayer> layers;

@@ -80,10 +80,10 @@ class ARIADNE_API SameDigits final : public Constraint {
   int digits_;
 };
 
-/// The number in the control cell is the number of different digits in the other cells.
+/// The number in the control cell is the number of different digits in some cells.
 class ARIADNE_API CountDistinct final : public Constraint {
  public:
-  /// `control` must not be one of the cells.
+  /// `control` may be one of the cells.
   CountDistinct(std::string label, Cell control, const std::vector<Cell>& cells,
                 const Layout& frame);
 
@@ -93,6 +93,7 @@ class ARIADNE_API CountDistinct final : public Constraint {
 
  private:
   int first_value_;
+  std::size_t first_counted_;  ///< where the counted cells begin in the scope: 0 with the control
 };
 
 /// All cells differ.
