@@ -5,8 +5,8 @@
 
 #include <benchmark/benchmark.h>
 
-#include <ariadne/formats/reader.hpp>
 #include <ariadne/formats/writer.hpp>
+#include <ariadne/input/reader.hpp>
 #include <ariadne/runs/bulk.hpp>
 #include <ariadne/runs/detail/records.hpp>
 

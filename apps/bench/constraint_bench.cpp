@@ -16,8 +16,8 @@
 #include <ariadne/components/config.hpp>
 #include <ariadne/components/constraint_maker.hpp>
 #include <ariadne/components/plugin_folders.hpp>
-#include <ariadne/formats/reader.hpp>
 #include <ariadne/input/file_lines.hpp>
+#include <ariadne/input/reader.hpp>
 #include <ariadne/runs/bulk.hpp>
 
 namespace {

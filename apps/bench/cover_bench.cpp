@@ -8,7 +8,7 @@
 
 #include <ariadne/cover/cover_count.hpp>
 #include <ariadne/cover/cover_problems.hpp>
-#include <ariadne/formats/cover_text.hpp>
+#include <ariadne/exchange/cover_text.hpp>
 
 #include "benches.hpp"
 

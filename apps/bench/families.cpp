@@ -8,8 +8,8 @@
 
 #include <ariadne/components/config.hpp>
 #include <ariadne/components/constraint_maker.hpp>
-#include <ariadne/formats/reader.hpp>
-#include <ariadne/input/puzzle_documents.hpp>
+#include <ariadne/exchange/puzzle_documents.hpp>
+#include <ariadne/input/reader.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/pipeline/stage_config.hpp>
 #include <ariadne/runs/bulk.hpp>

@@ -2,8 +2,8 @@
 
 #include <benchmark/benchmark.h>
 
-#include <ariadne/formats/reader.hpp>
 #include <ariadne/formats/writer.hpp>
+#include <ariadne/input/reader.hpp>
 #include <ariadne/model/board.hpp>
 
 #include "benches.hpp"

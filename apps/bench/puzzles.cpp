@@ -10,8 +10,8 @@
 
 #include <ariadne/components/config.hpp>
 #include <ariadne/formats/layout_names.hpp>
-#include <ariadne/formats/reader.hpp>
 #include <ariadne/input/file_lines.hpp>
+#include <ariadne/input/reader.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/grids.hpp>
 

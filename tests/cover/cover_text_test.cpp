@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include <ariadne/formats/cover_text.hpp>
+#include <ariadne/exchange/cover_text.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/plugin/random.hpp>
 

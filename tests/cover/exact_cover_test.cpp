@@ -12,7 +12,7 @@
 #include <ariadne/cover/cover_problems.hpp>
 #include <ariadne/cover/cover_shares.hpp>
 #include <ariadne/cover/exact_cover.hpp>
-#include <ariadne/formats/cover_text.hpp>
+#include <ariadne/exchange/cover_text.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/plugin/random.hpp>
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include <ariadne/components/constraint_maker.hpp>
-#include <ariadne/formats/reader.hpp>
+#include <ariadne/input/reader.hpp>
 
 #include "item.hpp"
 #include "rules.hpp"

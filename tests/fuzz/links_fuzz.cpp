@@ -7,11 +7,11 @@
 #include <string>
 
 #include <ariadne/components/constraint_maker.hpp>
-#include <ariadne/formats/reader.hpp>
-#include <ariadne/input/puzzle_documents.hpp>
-#include <ariadne/links/detail/deflate.hpp>
-#include <ariadne/links/link_formats.hpp>
-#include <ariadne/links/lz_string.hpp>
+#include <ariadne/exchange/detail/deflate.hpp>
+#include <ariadne/exchange/link_formats.hpp>
+#include <ariadne/exchange/lz_string.hpp>
+#include <ariadne/exchange/puzzle_documents.hpp>
+#include <ariadne/input/reader.hpp>
 
 #include "item.hpp"
 #include "rules.hpp"

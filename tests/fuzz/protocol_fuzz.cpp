@@ -7,7 +7,7 @@
 #include <string>
 
 #include <ariadne/components/constraint_maker.hpp>
-#include <ariadne/links/lz_string.hpp>
+#include <ariadne/exchange/lz_string.hpp>
 #include <ariadne/model/error.hpp>
 
 #include "require.hpp"

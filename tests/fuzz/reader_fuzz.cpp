@@ -8,9 +8,9 @@
 #include <string>
 #include <vector>
 
-#include <ariadne/formats/puzzle_writer.hpp>
-#include <ariadne/formats/reader.hpp>
-#include <ariadne/input/puzzle_documents.hpp>
+#include <ariadne/exchange/puzzle_documents.hpp>
+#include <ariadne/exchange/puzzle_writer.hpp>
+#include <ariadne/input/reader.hpp>
 
 #include "item.hpp"
 

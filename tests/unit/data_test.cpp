@@ -8,8 +8,8 @@
 
 #include <gtest/gtest.h>
 
-#include <ariadne/formats/puzzle_writer.hpp>
-#include <ariadne/input/puzzle_documents.hpp>
+#include <ariadne/exchange/puzzle_documents.hpp>
+#include <ariadne/exchange/puzzle_writer.hpp>
 
 #include "reading.hpp"
 #include "sample_layouts.hpp"

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include <ariadne/input/puzzle_documents.hpp>
+#include <ariadne/exchange/puzzle_documents.hpp>
 
 #include "reading.hpp"
 #include "sample_layouts.hpp"

@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include <ariadne/formats/puzzle_writer.hpp>
+#include <ariadne/exchange/puzzle_writer.hpp>
 
 #include "reading.hpp"
 #include "sample_layouts.hpp"

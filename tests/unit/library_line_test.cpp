@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include <ariadne/formats/detail/library_line.hpp>
+#include <ariadne/exchange/detail/library_line.hpp>
 
 namespace ariadne {
 namespace {

@@ -5,11 +5,11 @@
 
 #include <gtest/gtest.h>
 
-#include <ariadne/formats/link_lines.hpp>
-#include <ariadne/formats/reader.hpp>
-#include <ariadne/input/puzzle_documents.hpp>
-#include <ariadne/links/detail/deflate.hpp>
-#include <ariadne/links/lz_string.hpp>
+#include <ariadne/exchange/detail/deflate.hpp>
+#include <ariadne/exchange/link_lines.hpp>
+#include <ariadne/exchange/lz_string.hpp>
+#include <ariadne/exchange/puzzle_documents.hpp>
+#include <ariadne/input/reader.hpp>
 #include <ariadne/plugin/random.hpp>
 
 #include "support/data.hpp"

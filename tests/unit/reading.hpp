@@ -7,9 +7,9 @@
 #include <string_view>
 #include <vector>
 
-#include <ariadne/formats/documents.hpp>
-#include <ariadne/formats/reader.hpp>
+#include <ariadne/exchange/puzzle_documents.hpp>
 #include <ariadne/formats/writer.hpp>
+#include <ariadne/input/reader.hpp>
 
 namespace ariadne {
 
@@ -27,7 +27,7 @@ namespace testing {
 
 /// With `documents`, XML and JSON too.
 inline std::vector<ReadItem> read_all(std::string_view text, const LayoutChoice& choice = {},
-                                      DocumentReader* documents = nullptr) {
+                                      PuzzleDocuments* documents = nullptr) {
   TextLines lines(text);
   PuzzleReader reader(lines, choice, documents);
   std::vector<ReadItem> items;

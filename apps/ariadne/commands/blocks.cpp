@@ -6,9 +6,9 @@
 
 #include <fmt/format.h>
 
+#include <ariadne/exchange/puzzle_documents.hpp>
 #include <ariadne/input/file_block.hpp>
 #include <ariadne/input/file_lines.hpp>
-#include <ariadne/input/puzzle_documents.hpp>
 #include <ariadne/runs/bulk.hpp>
 
 #include "commands/commands.hpp"

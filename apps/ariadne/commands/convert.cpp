@@ -5,9 +5,9 @@
 #include <fmt/format.h>
 
 #include <ariadne/draw/svg.hpp>
-#include <ariadne/formats/puzzle_writer.hpp>
+#include <ariadne/exchange/link_formats.hpp>
+#include <ariadne/exchange/puzzle_writer.hpp>
 #include <ariadne/input/inputs.hpp>
-#include <ariadne/links/link_formats.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/runs/bulk.hpp>
 

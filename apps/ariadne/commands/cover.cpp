@@ -10,7 +10,7 @@
 #include <ariadne/cover/cover_count.hpp>
 #include <ariadne/cover/cover_problems.hpp>
 #include <ariadne/cover/cover_shares.hpp>
-#include <ariadne/formats/cover_text.hpp>
+#include <ariadne/exchange/cover_text.hpp>
 #include <ariadne/input/file_lines.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/runs/detail/records.hpp>

@@ -13,7 +13,7 @@
 #include <fmt/format.h>
 
 #include <ariadne/components/constraint_maker.hpp>
-#include <ariadne/links/detail/link_json.hpp>
+#include <ariadne/exchange/detail/link_json.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/plugin/random.hpp>

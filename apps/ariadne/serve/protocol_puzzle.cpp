@@ -2,10 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <ariadne/formats/reader.hpp>
-#include <ariadne/input/puzzle_documents.hpp>
-#include <ariadne/links/detail/link_json.hpp>
-#include <ariadne/links/lz_string.hpp>
+#include <ariadne/exchange/detail/link_json.hpp>
+#include <ariadne/exchange/lz_string.hpp>
+#include <ariadne/exchange/puzzle_documents.hpp>
+#include <ariadne/input/reader.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/runs/bulk.hpp>

@@ -1,7 +1,7 @@
 #include "shared/steps.hpp"
 
-#include <ariadne/formats/reader.hpp>
-#include <ariadne/input/puzzle_documents.hpp>
+#include <ariadne/exchange/puzzle_documents.hpp>
+#include <ariadne/input/reader.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/runs/bulk.hpp>
 

@@ -3,7 +3,7 @@
 #include <optional>
 #include <string>
 
-#include <ariadne/formats/detail/library_line.hpp>
+#include <ariadne/exchange/detail/library_line.hpp>
 #include <ariadne/formats/rule_maker.hpp>
 #include <ariadne/runs/explain.hpp>
 #include <ariadne/steps/step.hpp>

@@ -23,8 +23,8 @@ namespace ariadne {
 
 namespace {
 
-constexpr int smallest = 4;
-constexpr int largest = 25;
+constexpr int smallest_size = 4;
+constexpr int largest_size = 25;
 constexpr std::size_t samurai_cells = 369;
 constexpr std::size_t samurai_canvas = 441;
 constexpr std::size_t samurai_marks = 9 * samurai_cells;
@@ -82,7 +82,7 @@ LayoutPtr layout_by_size(std::string_view text, int& side) {
   if (text.size() == samurai_cells || text.size() == samurai_marks) return samurai_layout();
   if (text.size() == samurai_canvas && is_samurai_canvas(text)) return samurai_layout();
   side = side_of(text.size());
-  for (int digits = smallest; digits <= largest; ++digits) {
+  for (int digits = smallest_size; digits <= largest_size; ++digits) {
     if (are_marks_of(text, digits)) side = digits;
   }
   return side == 0 ? nullptr : usual_layout(side);
@@ -148,8 +148,8 @@ LayoutPtr usual_layout(int side) {
     std::once_flag once;
     LayoutPtr layout;
   };
-  static std::array<Entry, largest + 1> entries;
-  if (side < smallest || side > largest) return nullptr;
+  static std::array<Entry, largest_size + 1> entries;
+  if (side < smallest_size || side > largest_size) return nullptr;
   Entry& entry = entries.at(static_cast<std::size_t>(side));
   std::call_once(entry.once, [&] {
     const bool prime = side == 5 || side == 7 || side == 11 || side == 13 || side == 17 ||
@@ -168,7 +168,7 @@ std::string no_boxes_text(int side) {
 bool is_marks_or_samurai(std::string_view text) {
   if (text.size() == samurai_cells || text.size() == samurai_marks) return true;
   if (text.size() == samurai_canvas) return is_samurai_canvas(text);
-  for (int digits = smallest; digits <= largest; ++digits)
+  for (int digits = smallest_size; digits <= largest_size; ++digits)
     if (are_marks_of(text, digits)) return true;
   return false;
 }
@@ -189,7 +189,7 @@ std::optional<CellTextMistake> read_symbols(std::string_view text, const Symbols
 bool is_cell_text_size(std::size_t symbols, const Layout* layout) {
   if (layout == nullptr) {
     if (side_of(symbols) != 0 || symbols == samurai_cells || symbols == samurai_marks) return true;
-    for (int digits = smallest; digits <= largest; ++digits)
+    for (int digits = smallest_size; digits <= largest_size; ++digits)
       if (symbols == static_cast<std::size_t>(digits * digits * digits)) return true;
     return false;
   }

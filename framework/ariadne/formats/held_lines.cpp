@@ -1,6 +1,4 @@
 #include <ariadne/formats/detail/held_lines.hpp>
-#include <ariadne/formats/documents.hpp>
-#include <ariadne/formats/link_lines.hpp>
 
 namespace ariadne {
 
@@ -33,7 +31,7 @@ bool HeldLines::pull(std::string_view& line) {
 }
 
 void HeldLines::hold(std::string_view line) {
-  hold(line, begins_document(line) || begins_link(line) ? longest_document : longest);
+  hold(line, begins_document_(line) ? longest_document : longest);
 }
 
 void HeldLines::hold(std::string_view line, std::size_t limit) {

@@ -10,10 +10,9 @@
 
 #include <fmt/format.h>
 
-#include <ariadne/formats/reader.hpp>
 #include <ariadne/input/file_block.hpp>
 #include <ariadne/input/file_lines.hpp>
-#include <ariadne/input/puzzle_documents.hpp>
+#include <ariadne/input/reader.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
@@ -36,7 +35,7 @@ bool begins_line(const std::string& file, std::uint64_t at) {
 /// Reads a file from its beginning, knowing where it can be divided.
 class Walk {
  public:
-  Walk(const std::string& file, const LayoutChoice& layout, DocumentReader& documents,
+  Walk(const std::string& file, const LayoutChoice& layout, PuzzleDocuments& documents,
        std::stop_token stop)
       : lines_(file, std::move(stop)), reader_(lines_, layout, &documents) {}
 
@@ -112,7 +111,7 @@ FileBlock block_of(std::string_view text) {
 }
 
 FileBlock check_block(const std::string& file, const LayoutChoice& layout,
-                      DocumentReader& documents, FileBlock block, std::stop_token stop) {
+                      PuzzleDocuments& documents, FileBlock block, std::stop_token stop) {
   Walk walk(file, layout, documents, stop);
   const std::uint64_t end = block.offset + block.length;
   if (end > walk.size())

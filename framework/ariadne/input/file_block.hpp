@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include <ariadne/api.hpp>
-#include <ariadne/formats/documents.hpp>
+#include <ariadne/exchange/puzzle_documents.hpp>
 #include <ariadne/formats/layout_names.hpp>
 
 namespace ariadne {
@@ -30,6 +30,7 @@ ARIADNE_API FileBlock block_of(std::string_view text);
 /// the file up to the block. Throws ConfigError if the file cannot be divided at the ends of the
 /// block.
 ARIADNE_API FileBlock check_block(const std::string& file, const LayoutChoice& layout,
-                                  DocumentReader& documents, FileBlock block, std::stop_token stop);
+                                  PuzzleDocuments& documents, FileBlock block,
+                                  std::stop_token stop);
 
 }  // namespace ariadne

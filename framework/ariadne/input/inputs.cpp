@@ -5,8 +5,8 @@
 
 #include <fmt/format.h>
 
-#include <ariadne/formats/detail/line_forms.hpp>
-#include <ariadne/formats/link_lines.hpp>
+#include <ariadne/exchange/link_lines.hpp>
+#include <ariadne/input/detail/line_forms.hpp>
 #include <ariadne/input/inputs.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/quotes.hpp>

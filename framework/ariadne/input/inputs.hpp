@@ -10,12 +10,12 @@
 #include <vector>
 
 #include <ariadne/api.hpp>
+#include <ariadne/exchange/puzzle_documents.hpp>
 #include <ariadne/formats/layout_names.hpp>
-#include <ariadne/formats/reader.hpp>
 #include <ariadne/input/file_block.hpp>
 #include <ariadne/input/file_lines.hpp>
 #include <ariadne/input/item_source.hpp>
-#include <ariadne/input/puzzle_documents.hpp>
+#include <ariadne/input/reader.hpp>
 
 namespace ariadne {
 

@@ -4,12 +4,12 @@
 #include <set>
 
 #include <ariadne/components/config.hpp>
+#include <ariadne/exchange/puzzle_documents.hpp>
+#include <ariadne/exchange/puzzle_writer.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/formats/lines.hpp>
-#include <ariadne/formats/puzzle_writer.hpp>
-#include <ariadne/formats/reader.hpp>
 #include <ariadne/formats/rule_text.hpp>
-#include <ariadne/input/puzzle_documents.hpp>
+#include <ariadne/input/reader.hpp>
 #include <ariadne/layouts/layout_file.hpp>
 #include <ariadne/model/grids.hpp>
 #include <ariadne/model/puzzle.hpp>

@@ -4,8 +4,8 @@
 #include <sstream>
 
 #include <ariadne/components/config.hpp>
-#include <ariadne/formats/reader.hpp>
 #include <ariadne/formats/writer.hpp>
+#include <ariadne/input/reader.hpp>
 #include <ariadne/model/symbols.hpp>
 #include <ariadne/runs/bulk.hpp>
 

@@ -8,7 +8,7 @@
 
 #include <ariadne/components/config.hpp>
 #include <ariadne/formats/layout_names.hpp>
-#include <ariadne/formats/reader.hpp>
+#include <ariadne/input/reader.hpp>
 #include <ariadne/plugin/kept_solution.hpp>
 #include <ariadne/runs/bulk.hpp>
 #include <ariadne/yaml/yaml.hpp>

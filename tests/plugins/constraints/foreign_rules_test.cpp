@@ -2,8 +2,8 @@
 
 #include <gmock/gmock.h>
 
-#include <ariadne/formats/reader.hpp>
 #include <ariadne/formats/writer.hpp>
+#include <ariadne/input/reader.hpp>
 
 #include "plugins/constraints/kinds.hpp"
 

@@ -6,10 +6,10 @@
 #include <vector>
 
 #include <ariadne/components/config.hpp>
+#include <ariadne/exchange/puzzle_documents.hpp>
 #include <ariadne/formats/lines.hpp>
-#include <ariadne/formats/reader.hpp>
 #include <ariadne/formats/writer.hpp>
-#include <ariadne/input/puzzle_documents.hpp>
+#include <ariadne/input/reader.hpp>
 #include <ariadne/model/puzzle.hpp>
 #include <ariadne/model/symbols.hpp>
 #include <ariadne/runs/bulk.hpp>

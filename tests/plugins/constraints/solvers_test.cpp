@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include <ariadne/formats/reader.hpp>
+#include <ariadne/input/reader.hpp>
 #include <ariadne/runs/bulk.hpp>
 
 #include "plugins/constraints/random_rules.hpp"

@@ -4,7 +4,7 @@
 
 #include <ariadne/components/config.hpp>
 #include <ariadne/formats/layout_names.hpp>
-#include <ariadne/formats/reader.hpp>
+#include <ariadne/input/reader.hpp>
 #include <ariadne/pipeline/stage_config.hpp>
 #include <ariadne/runs/audit.hpp>
 #include <ariadne/runs/bulk.hpp>

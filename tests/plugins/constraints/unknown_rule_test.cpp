@@ -4,8 +4,8 @@
 #include <gmock/gmock.h>
 
 #include <ariadne/components/config.hpp>
-#include <ariadne/formats/puzzle_writer.hpp>
-#include <ariadne/links/link_formats.hpp>
+#include <ariadne/exchange/link_formats.hpp>
+#include <ariadne/exchange/puzzle_writer.hpp>
 #include <ariadne/model/grids.hpp>
 #include <ariadne/runs/audit.hpp>
 #include <ariadne/runs/check.hpp>

@@ -3,10 +3,10 @@
 
 #include <gmock/gmock.h>
 
-#include <ariadne/formats/puzzle_writer.hpp>
+#include <ariadne/exchange/detail/deflate.hpp>
+#include <ariadne/exchange/link_formats.hpp>
+#include <ariadne/exchange/puzzle_writer.hpp>
 #include <ariadne/formats/rule_text.hpp>
-#include <ariadne/links/detail/deflate.hpp>
-#include <ariadne/links/link_formats.hpp>
 #include <ariadne/model/quotes.hpp>
 
 #include "plugins/constraints/same_meaning.hpp"

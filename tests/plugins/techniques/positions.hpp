@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include <ariadne/formats/detail/library_line.hpp>
+#include <ariadne/exchange/detail/library_line.hpp>
 
 #include "plugins/techniques/techniques.hpp"
 

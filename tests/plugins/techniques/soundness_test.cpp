@@ -9,7 +9,7 @@
 #include <set>
 
 #include <ariadne/components/plugin_folders.hpp>
-#include <ariadne/formats/detail/library_line.hpp>
+#include <ariadne/exchange/detail/library_line.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/pipeline/stage_config.hpp>
 #include <ariadne/runs/audit.hpp>

@@ -24,9 +24,10 @@ class HeldLines {
   static constexpr std::size_t longest = std::size_t{64} << 10U;
   static constexpr std::size_t longest_document = std::size_t{64} << 20U;
 
-  /// `before` lines of the input were read by others.
-  explicit HeldLines(LineSource& source, std::size_t before = 0)
-      : source_(source), number_(before) {}
+  /// A line for which `begins_document` is true may be as long as a document. `before` lines of the
+  /// input were read by others.
+  HeldLines(LineSource& source, bool (*begins_document)(std::string_view), std::size_t before)
+      : source_(source), begins_document_(begins_document), number_(before) {}
 
   /// The i-th line from here, from zero; null when the input ends before it.
   const HeldLine* peek(std::size_t i);
@@ -52,6 +53,7 @@ class HeldLines {
   void hold(std::string_view line, std::size_t limit);
 
   LineSource& source_;
+  bool (*begins_document_)(std::string_view);
   std::deque<HeldLine> lines_;
   std::size_t number_;
 };

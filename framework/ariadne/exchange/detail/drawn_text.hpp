@@ -1,0 +1,41 @@
+#pragma once
+
+// Inside exchange: what drawings and words mean that several programs use alike.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <ariadne/exchange/detail/link_puzzle.hpp>
+
+namespace ariadne {
+
+/// Whether two colors are about the same: "#RGB", "#RRGGBB" or "#RRGGBBAA", whose alpha is ignored.
+bool same_color(std::string_view a, std::string_view b);
+/// Whether it is about white, black, or a gray that is neither.
+bool is_white(std::string_view color);
+bool is_black(std::string_view color);
+bool is_gray(std::string_view color);
+
+/// Whether the words have any of several, both in lower case.
+bool mentions(std::string_view words, std::initializer_list<const char*> any);
+/// The text with ASCII letters in lower case.
+std::string in_lower_case(std::string_view text);
+
+/// A line that is drawn, whose meaning its color and the rules text tell.
+struct ColoredLine {
+  std::string color;
+  std::vector<Cell> cells;
+};
+/// Adds the rules of lines, by their colors as far as the rules text of the puzzle mentions them, and
+/// leaves the others.
+void read_colored_lines(const std::vector<ColoredLine>& lines, LinkPuzzle& puzzle);
+
+/// Adds that one of two neighbors is greater if the text is one of < > ^ v; false if it is not.
+bool add_inequality(LinkPuzzle& puzzle, std::string_view text, Cell a, Cell b);
+
+/// The numbers of a solution in a text: a symbol each, '?' and '.' for what is not known, or
+/// numbers between commas.
+std::vector<int> numbers_of_solution(std::string_view text);
+
+}  // namespace ariadne

@@ -1,0 +1,33 @@
+#pragma once
+
+// Inside exchange: a reader for each program.
+
+#include <string>
+#include <string_view>
+
+#include <nlohmann/json.hpp>
+
+#include <ariadne/exchange/detail/link_puzzle.hpp>
+
+namespace ariadne {
+
+/// Whether a document is one of f-puzzles: a size, and rows of cells that are maps.
+bool is_fpuzzles(const nlohmann::json& document);
+/// Reads it. Throws LinkMistake.
+LinkPuzzle read_fpuzzles(const nlohmann::json& document);
+
+/// Whether a document is one of SudokuPad: rows of cells, and none of the keys of f-puzzles.
+bool is_sudokupad(const nlohmann::json& document);
+/// Reads it. Throws LinkMistake.
+LinkPuzzle read_sudokupad(const nlohmann::json& document);
+/// SudokuPad's shortened text as JSON; any other text is returned unchanged.
+std::string unzipped(std::string_view text);
+/// The same backwards: JSON in SudokuPad's short form, or unchanged where that would be read as something
+/// else.
+std::string zipped(const std::string& json);
+
+/// Reads the text of a Penpa+ puzzle, lines that are not compressed; `answer` has the answers that
+/// a link may have behind it. Throws LinkMistake.
+LinkPuzzle read_penpa(std::string_view text, std::string_view answer);
+
+}  // namespace ariadne

@@ -1,0 +1,425 @@
+// f-puzzles: a JSON map with a key for each kind of rule, and a list below it:
+//
+//     {"size": 9, "title": "", "author": "", "ruleset": "", "grid": [[{"value": 4, "given": true}, ...], ...],
+//      "killercage": [{"cells": ["R1C1", "R1C2"], "value": "10"}], "antiknight": true, ...}
+//
+// Cells are "R1C1" and count from 1; 0 and one more than the size are outside the grid. Numbers may be
+// texts. What solvers have entered (values that are not given, center and corner marks) is not read.
+// Described from dclamage/SudokuSolver, yusitnikov/fpuzzles-data and SudokuPad/sudokutools.
+
+#include <algorithm>
+#include <functional>
+#include <map>
+#include <set>
+
+#include <ariadne/exchange/detail/drawn_text.hpp>
+#include <ariadne/exchange/detail/fpuzzles_cages.hpp>
+#include <ariadne/exchange/detail/fpuzzles_names.hpp>
+#include <ariadne/exchange/detail/link_json.hpp>
+#include <ariadne/exchange/detail/link_readers.hpp>
+#include <ariadne/model/numbers.hpp>
+#include <ariadne/model/quotes.hpp>
+#include <ariadne/model/symbols.hpp>
+
+namespace ariadne {
+
+using nlohmann::json;
+
+namespace {
+
+class FpuzzlesReader {
+ public:
+  FpuzzlesReader(const json& document, LinkPuzzle& puzzle)
+      : all_(document), puzzle_(puzzle), cages_(puzzle) {}
+
+  void read() {
+    read_texts();
+    read_grid();
+    read_solution();
+    for (const auto& [key, value] : all_.items()) {
+      if (is_frame(key)) continue;
+      const auto reader = readers().find(key);
+      if (reader == readers().end()) {
+        if (is_set(all_, key.c_str())) puzzle_.leave("the key " + in_quotes(key));
+      } else {
+        reader->second(*this, key, value);
+      }
+    }
+    cages_.add_lettered_clones();
+  }
+
+ private:
+  using Reader = std::function<void(FpuzzlesReader&, const std::string& key, const json&)>;
+
+  static bool is_frame(const std::string& key) {
+    static const std::set<std::string_view> keys{"size",
+                                                 "title",
+                                                 "author",
+                                                 "ruleset",
+                                                 "grid",
+                                                 "solution",
+                                                 "metadata",
+                                                 "successMessage",
+                                                 "disabledlogic",
+                                                 "truecandidatesoptions",
+                                                 "highlightConflicts",
+                                                 "fogofwar",
+                                                 "foglight",
+                                                 "triggereffect",
+                                                 "id"};
+    return keys.contains(key);
+  }
+
+  static const std::map<std::string, Reader>& readers();
+  static std::map<std::string, Reader> named_readers();
+  static std::map<std::string, Reader> special_readers();
+
+  void read_texts() {
+    puzzle_.notes().title = text_of(all_, "title");
+    puzzle_.notes().author = text_of(all_, "author");
+    puzzle_.notes().rules = text_of(all_, "ruleset");
+  }
+
+  void read_grid() {
+    const json& rows = list_of(all_, "grid");
+    puzzle_.usual_regions();
+    std::vector<int> regions = puzzle_.regions();
+    // A size without boxes has its rows as regions, which say nothing until some of them are changed.
+    const bool has_boxes = !regions.empty();
+    for (int r = 0; r < puzzle_.rows() && !has_boxes; ++r)
+      regions.insert(regions.end(), static_cast<std::size_t>(puzzle_.columns()), r);
+    const std::vector<int> usual = regions;
+    for (int r = 0; r < puzzle_.rows() && r < static_cast<int>(rows.size()); ++r) {
+      const json& row = rows[static_cast<std::size_t>(r)];
+      for (int c = 0; row.is_array() && c < puzzle_.columns() && c < static_cast<int>(row.size());
+           ++c) {
+        const json& cell = row[static_cast<std::size_t>(c)];
+        if (!cell.is_object()) continue;
+        const Cell at = puzzle_.cell(r, c);
+        read_cell(cell, at);
+        if (const auto region = cell.find("region"); region != cell.end())
+          regions[at] = whole_number(*region).value_or(-1);
+      }
+    }
+    const bool any = std::any_of(regions.begin(), regions.end(), [](int n) { return n >= 0; });
+    if (!any || (!has_boxes && regions == usual)) regions.clear();
+    puzzle_.set_regions(std::move(regions));
+  }
+
+  void read_cell(const json& cell, Cell at) {
+    if (const auto value = whole_number(cell, "value"); value && is_set(cell, "given"))
+      puzzle_.give(at, *value);
+    std::vector<int> marks;
+    for (const json& mark : list_of(cell, "givenPencilMarks"))
+      if (const auto number = whole_number(mark)) marks.push_back(*number);
+    if (!marks.empty()) puzzle_.restrict_to(at, marks);
+    for (const char* key : {"c", "highlight", "cArray", "highlightArray"})
+      if (is_set(cell, key)) return puzzle_.leave("the color of a cell");
+  }
+
+  /// A list of numbers, or a text of symbols or of numbers between commas.
+  void read_solution() {
+    const auto found = all_.find("solution");
+    if (found == all_.end()) return;
+    std::vector<int> numbers;
+    if (found->is_array()) {
+      for (const json& value : *found) numbers.push_back(whole_number(value).value_or(0));
+    } else if (found->is_string()) {
+      numbers = numbers_of_solution(found->get_ref<const std::string&>());
+    }
+    puzzle_.set_solution(numbers);
+  }
+
+  // What stands in a list below a key.
+
+  std::vector<Cell> cells(const json& list) const { return fpuzzles_cells(puzzle_, list); }
+  std::vector<Cell> cells(const json& entry, const char* key) const {
+    return cells(list_of(entry, key));
+  }
+
+  void add_sets(const std::string& kind, const json& list) {
+    each_map(list, [&](const json& entry) { puzzle_.add_line(kind, cells(entry, "cells")); });
+  }
+
+  /// One rule for all cells that have a mark each.
+  void add_marked(const std::string& kind, const json& list) {
+    std::vector<Cell> all;
+    each_map(list, [&](const json& entry) {
+      std::vector<Cell> own = cells(json::array({entry.value("cell", json())}));
+      if (own.empty()) own = cells(entry, "cells");
+      all.insert(all.end(), own.begin(), own.end());
+    });
+    puzzle_.add_line(kind, std::move(all));
+  }
+
+  /// A rule for each line. The number is left to the rule's default if there is none.
+  void add_lines(const std::string& kind, const json& list, const std::string& parameter = {}) {
+    each_map(list, [&](const json& entry) {
+      const auto value = parameter.empty() ? std::nullopt : whole_number(entry, "value");
+      for (const json& line : list_of(entry, "lines"))
+        puzzle_.add_line(kind, cells(line), parameter, value ? std::to_string(*value) : "");
+    });
+  }
+
+  /// Lines of the editor, which writes them to another key: a difference of N/2, rounded up, or one
+  /// less.
+  void add_whispers(const json& list, int less) {
+    const int least = (puzzle_.digits() + 1) / 2 - less;
+    each_map(list, [&](const json& entry) {
+      for (const json& line : list_of(entry, "lines"))
+        puzzle_.add_line("whispers", cells(line), "difference", std::to_string(least));
+    });
+  }
+
+  void add_pairs(const std::string& kind, const json& list) {
+    each_map(list, [&](const json& entry) {
+      const auto value = whole_number(entry, "value");
+      puzzle_.add_line(kind, cells(entry, "cells"), "value", value ? std::to_string(*value) : "");
+    });
+  }
+
+  void add_xv(const json& list) {
+    each_map(list, [&](const json& entry) {
+      std::string text = text_of(entry, "value");
+      if (text == "X" || text == "x") text = "10";
+      if (text == "V" || text == "v") text = "5";
+      if (number_of<int>(text).value_or(0) < 1)
+        puzzle_.leave("an XV mark " + in_quotes(text));
+      else
+        puzzle_.add_line("xv", cells(entry, "cells"), "sum", text);
+    });
+  }
+
+  void add_arrow(const json& list) {
+    each_map(list, [&](const json& entry) {
+      std::vector<Cell> circle = cells(entry, "cells");
+      std::sort(circle.begin(), circle.end());
+      circle.erase(std::unique(circle.begin(), circle.end()), circle.end());
+      RuleArgument lines{"lines", {}, {}, {}};
+      for (const json& line : list_of(entry, "lines")) {
+        std::vector<Cell> shaft = cells(line);
+        const auto outside = std::find_if(shaft.begin(), shaft.end(), [&](Cell cell) {
+          return !std::binary_search(circle.begin(), circle.end(), cell);
+        });
+        shaft.erase(shaft.begin(), outside);
+        if (!shaft.empty()) lines.cells.push_back(std::move(shaft));
+      }
+      if (circle.empty() || lines.cells.empty()) return;
+      Rule rule{"arrow", {}};
+      rule.with("circle", circle).arguments.push_back(std::move(lines));
+      puzzle_.add(std::move(rule));
+    });
+  }
+
+  void add_little_killer(const json& list) {
+    each_map(list, [&](const json& entry) {
+      const auto value = whole_number(entry, "value");
+      const std::string direction = text_of(entry, "direction");
+      const auto from = fpuzzles_place(entry.value("cell", json()));
+      std::vector<Cell> seen;
+      if (from && direction.size() == 2)
+        seen = cells_from(puzzle_, from->first, from->second, direction[0] == 'U' ? -1 : 1,
+                          direction[1] == 'L' ? -1 : 1);
+      if (seen.empty()) seen = cells(entry, "cells");
+      if (!value) return;
+      if (seen.empty()) return puzzle_.leave("a little killer clue that sees no cell");
+      puzzle_.add(Rule{"little-killer", {}}.with("clue", seen).with("sum", std::to_string(*value)));
+    });
+  }
+
+  void add_clues(const std::string& kind, const std::string& parameter, const json& list) {
+    each_map(list, [&](const json& entry) {
+      const auto value = whole_number(entry, "value");
+      const auto from = fpuzzles_place(entry.value("cell", json()));
+      if (!value) return;
+      const std::vector<Cell> seen =
+          from ? cells_seen(puzzle_, from->first, from->second) : std::vector<Cell>();
+      if (seen.empty()) return puzzle_.leave("a clue of the kind " + kind + " that sees no cell");
+      puzzle_.add(Rule{kind, {}}.with("clue", seen).with(parameter, std::to_string(*value)));
+    });
+  }
+
+  void add_negative(const json& list) {
+    for (const json& value : list) {
+      const std::string name = text_of(value);
+      if (name == "ratio")
+        puzzle_.add(Rule{"strict-ratio", {}});
+      else if (name == "xv")
+        puzzle_.add(Rule{"strict-xv", {}});
+      else if (name != "foglight")
+        puzzle_.leave("the negative constraint " + in_quotes(name));
+    }
+  }
+
+  /// Lines that repeat a rule for programs that do not know it, or those of a rule from before it
+  /// had a key.
+  void add_drawn_lines(const json& list) {
+    each_map(list, [&](const json& entry) {
+      const std::string color = text_of(entry, "outlineC");
+      for (const json& line : list_of(entry, "lines")) {
+        if (has_rule_for(line)) continue;
+        const std::vector<Cell> own = cells(line);
+        const std::string old =
+            is_set(entry, "isNewConstraint") ? kind_of_old_line(color) : std::string();
+        if (!old.empty())
+          puzzle_.add_line(old, own);
+        else if (!is_set(entry, "isLLConstraint") && !is_set(entry, "fromRangskSolver"))
+          lines_.push_back({color, own});
+        else
+          puzzle_.leave("a line in " + color);
+      }
+    });
+    read_colored_lines(lines_, puzzle_);
+  }
+
+  /// Whether a key of a rule has this line, forwards or backwards.
+  bool has_rule_for(const json& line) const {
+    for (const auto& [key, value] : all_.items()) {
+      if (key == "line" || !value.is_array()) continue;
+      for (const json& entry : value) {
+        if (!entry.is_object()) continue;
+        for (const json& other : list_of(entry, "lines"))
+          if (other == line || (other.is_array() && other.size() == line.size() &&
+                                std::equal(line.begin(), line.end(), other.rbegin(), other.rend())))
+            return true;
+      }
+    }
+    return false;
+  }
+
+  static std::string kind_of_old_line(const std::string& color) {
+    if (same_color(color, "#C060C0")) return "renban";
+    if (same_color(color, "#67F067")) return "whispers";
+    if (same_color(color, "#6495ED")) return "slow-thermometer";
+    return "entropic";
+  }
+
+  /// Signs between two neighbors; other texts and shapes say nothing.
+  void add_texts(const json& list) {
+    each_map(list, [&](const json& entry) {
+      if (is_drawn_for_a_rule(entry)) return;
+      const std::string text = text_of(entry, "value");
+      const std::vector<Cell> own = cells(entry, "cells");
+      if (own.size() == 2 && add_inequality(puzzle_, text, own[0], own[1])) return;
+      puzzle_.leave("the text " + in_quotes(text));
+    });
+  }
+
+  void leave_shapes(const std::string& shape, const json& list) {
+    each_map(list, [&](const json& entry) {
+      if (is_drawn_for_a_rule(entry)) return;
+      const std::string text = text_of(entry, "value");
+      puzzle_.leave("a " + shape + (text.empty() ? "" : " with the text " + in_quotes(text)));
+    });
+  }
+
+  static bool is_drawn_for_a_rule(const json& entry) {
+    return is_set(entry, "fromConstraint") || is_set(entry, "isNewConstraint");
+  }
+
+  const json& all_;
+  LinkPuzzle& puzzle_;
+  FpuzzlesCages cages_;
+  std::vector<ColoredLine> lines_;
+};
+
+/// Keys that are one kind of rule, in the tables.
+std::map<std::string, FpuzzlesReader::Reader> FpuzzlesReader::named_readers() {
+  using Self = FpuzzlesReader;
+  std::map<std::string, Reader> readers;
+  for (const FpuzzlesKey& each : fpuzzles_lines)
+    readers[each.key] = [=](Self& self, const std::string&, const json& list) {
+      self.add_lines(each.kind, list, each.parameter);
+    };
+  for (const FpuzzlesKey& each : fpuzzles_sets)
+    readers[each.key] = [=](Self& self, const std::string&, const json& list) {
+      self.add_sets(each.kind, list);
+    };
+  for (const FpuzzlesKey& each : fpuzzles_marks)
+    readers[each.key] = [=](Self& self, const std::string&, const json& list) {
+      self.add_marked(each.kind, list);
+    };
+  for (const FpuzzlesKey& each : fpuzzles_pairs)
+    readers[each.key] = [=](Self& self, const std::string&, const json& list) {
+      self.add_pairs(each.kind, list);
+    };
+  for (const FpuzzlesKey& each : fpuzzles_clues)
+    readers[each.key] = [=](Self& self, const std::string&, const json& list) {
+      self.add_clues(each.kind, each.parameter, list);
+    };
+  for (const FpuzzlesKey& each : fpuzzles_extras)
+    readers[each.key] = [=](Self& self, const std::string& key, const json&) {
+      if (is_set(self.all_, key.c_str())) self.puzzle_.add_extra(each.kind);
+    };
+  return readers;
+}
+
+std::map<std::string, FpuzzlesReader::Reader> FpuzzlesReader::special_readers() {
+  using Self = FpuzzlesReader;
+  const auto flag = [](auto take) -> Reader {
+    return [take](Self& self, const std::string& key, const json&) {
+      if (is_set(self.all_, key.c_str())) take(self.puzzle_);
+    };
+  };
+  const auto own = [](void (Self::*add)(const json&)) -> Reader {
+    return [add](Self& self, const std::string&, const json& list) { (self.*add)(list); };
+  };
+  const auto cages = [](void (FpuzzlesCages::*add)(const json&)) -> Reader {
+    return [add](Self& self, const std::string&, const json& list) { (self.cages_.*add)(list); };
+  };
+  const auto shapes = [](const char* shape) -> Reader {
+    return [shape](Self& self, const std::string&, const json& list) {
+      self.leave_shapes(shape, list);
+    };
+  };
+  return {
+      {"diagonal+", flag([](LinkPuzzle& puzzle) { puzzle.add_diagonal(true); })},
+      {"diagonal-", flag([](LinkPuzzle& puzzle) { puzzle.add_diagonal(false); })},
+      {"nonconsecutive", flag([](LinkPuzzle& puzzle) {
+         puzzle.add(Rule{"non-consecutive", {}});
+       })},
+      {"negative", own(&Self::add_negative)},
+      {"killercage", cages(&FpuzzlesCages::add_killer)},
+      {"cage", cages(&FpuzzlesCages::add_cage)},
+      {"arrow", own(&Self::add_arrow)},
+      {"littlekillersum", own(&Self::add_little_killer)},
+      {"germanwhispers",
+       [](Self& self, const std::string&, const json& list) { self.add_whispers(list, 0); }},
+      {"dutchwhispers",
+       [](Self& self, const std::string&, const json& list) { self.add_whispers(list, 1); }},
+      {"xv", own(&Self::add_xv)},
+      {"clone", cages(&FpuzzlesCages::add_clone)},
+      {"quadruple", cages(&FpuzzlesCages::add_quadruple)},
+      {"line", own(&Self::add_drawn_lines)},
+      {"text", own(&Self::add_texts)},
+      {"rectangle", shapes("rectangle")},
+      {"circle", shapes("circle")},
+  };
+}
+
+const std::map<std::string, FpuzzlesReader::Reader>& FpuzzlesReader::readers() {
+  static const std::map<std::string, Reader> readers = [] {
+    std::map<std::string, Reader> all = named_readers();
+    all.merge(special_readers());
+    return all;
+  }();
+  return readers;
+}
+
+}  // namespace
+
+bool is_fpuzzles(const json& document) {
+  if (!document.is_object() || !document.contains("size")) return false;
+  const json& rows = list_of(document, "grid");
+  return rows.empty() || (rows[0].is_array() && (rows[0].empty() || rows[0][0].is_object()));
+}
+
+LinkPuzzle read_fpuzzles(const json& document) {
+  const auto size = whole_number(document, "size");
+  if (!size) throw LinkMistake("an f-puzzles puzzle without its size");
+  LinkPuzzle puzzle(*size, *size);
+  FpuzzlesReader(document, puzzle).read();
+  return puzzle;
+}
+
+}  // namespace ariadne

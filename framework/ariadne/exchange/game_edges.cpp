@@ -1,0 +1,104 @@
+#include <algorithm>
+#include <numeric>
+
+#include <ariadne/exchange/detail/game_edges.hpp>
+#include <ariadne/model/quotes.hpp>
+
+namespace ariadne {
+
+namespace {
+
+bool is_figure(std::string_view text, std::size_t at) {
+  return at < text.size() && text[at] >= '0' && text[at] <= '9';
+}
+
+}  // namespace
+
+int take_decimal(std::string_view text, std::size_t& at) {
+  int value = 0;
+  constexpr int most = 100000;
+  for (; is_figure(text, at); ++at) value = std::min(10 * value + (text[at] - '0'), most);
+  return value;
+}
+
+std::vector<std::pair<int, int>> square_neighbors(int side) {
+  std::vector<std::pair<int, int>> pairs;
+  for (int row = 0; row < side; ++row)
+    for (int column = 0; column + 1 < side; ++column)
+      pairs.emplace_back(row * side + column, row * side + column + 1);
+  for (int column = 0; column < side; ++column)
+    for (int row = 0; row + 1 < side; ++row)
+      pairs.emplace_back(row * side + column, (row + 1) * side + column);
+  return pairs;
+}
+
+std::optional<CellTextMistake> read_edges(std::string_view text, int side, bool repeats,
+                                          std::vector<int>& regions) {
+  const auto pairs = square_neighbors(side);
+  std::vector<int> joined(static_cast<std::size_t>(side * side));
+  std::iota(joined.begin(), joined.end(), 0);
+  const auto root = [&](int cell) {
+    while (joined[static_cast<std::size_t>(cell)] != cell)
+      cell = joined[static_cast<std::size_t>(cell)];
+    return cell;
+  };
+  std::size_t pair = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t begin = at;
+    const char c = text[at++];
+    if (c != '_' && (c < 'a' || c > 'z'))
+      return CellTextMistake{
+          begin, in_quotes(text.substr(begin, 1)) + " has no meaning among the edges of a game ID"};
+    int times = repeats && is_figure(text, at) ? take_decimal(text, at) : 1;
+    for (; times > 0; --times) {
+      const int without = c == '_' ? 0 : c == 'z' ? 25 : c - 'a' + 1;
+      if (pair + static_cast<std::size_t>(without) > pairs.size())
+        return CellTextMistake{begin, "the game ID has more edges than its size"};
+      for (int i = 0; i < without; ++i, ++pair)
+        joined[static_cast<std::size_t>(root(pairs[pair].first))] = root(pairs[pair].second);
+      if (c != 'z' && ++pair > pairs.size() + 1)
+        return CellTextMistake{begin, "the game ID has more edges than its size"};
+    }
+  }
+  if (pair != pairs.size() + 1)
+    return CellTextMistake{text.size(), "the game ID has fewer edges than its size"};
+  std::vector<int> roots;
+  regions.clear();
+  for (int cell = 0; cell < side * side; ++cell) {
+    const auto known = std::find(roots.begin(), roots.end(), root(cell));
+    regions.push_back(static_cast<int>(known - roots.begin()));
+    if (known == roots.end()) roots.push_back(root(cell));
+  }
+  return std::nullopt;
+}
+
+std::optional<CellTextMistake> read_runs(std::string_view text, std::size_t cells, int most,
+                                         std::vector<int>& numbers) {
+  numbers.clear();
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t begin = at;
+    if (text[at] >= 'a' && text[at] <= 'z') {
+      numbers.resize(numbers.size() + static_cast<std::size_t>(text[at++] - 'a' + 1));
+    } else if (is_figure(text, at)) {
+      const int value = take_decimal(text, at);
+      if (value < 1 || value > most)
+        return CellTextMistake{begin, std::to_string(value) +
+                                          " is not a digit of this layout; its digits are 1 to " +
+                                          std::to_string(most)};
+      numbers.push_back(value);
+    } else if (text[at] == '_') {
+      ++at;
+    } else {
+      return CellTextMistake{
+          at, in_quotes(text.substr(at, 1)) + " has no meaning among the cells of a game ID"};
+    }
+    if (numbers.size() > cells)
+      return CellTextMistake{
+          begin, "the game ID has more than the " + std::to_string(cells) + " cells of its size"};
+  }
+  if (numbers.size() == cells) return std::nullopt;
+  return CellTextMistake{text.size(), "the game ID has " + std::to_string(numbers.size()) +
+                                          " cells; its size has " + std::to_string(cells)};
+}
+
+}  // namespace ariadne

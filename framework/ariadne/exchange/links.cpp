@@ -1,0 +1,250 @@
+// From a link to its text. On their way, links are damaged: browsers write %XX for signs, forms a space
+// for '+', and servers merge two '/'. Which program a link is from shows in its address or in the first
+// letters of an id.
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+
+#include <nlohmann/json.hpp>
+
+#include <ariadne/exchange/detail/deflate.hpp>
+#include <ariadne/exchange/detail/link_json.hpp>
+#include <ariadne/exchange/detail/link_readers.hpp>
+#include <ariadne/exchange/detail/links.hpp>
+#include <ariadne/exchange/detail/percent.hpp>
+#include <ariadne/exchange/lz_string.hpp>
+#include <ariadne/model/quotes.hpp>
+
+namespace ariadne {
+
+using nlohmann::json;
+
+namespace {
+
+/// A piece of a link, and where it begins in it.
+struct Piece {
+  std::string_view text;
+  std::size_t at = 0;
+
+  Piece from(std::size_t begin) const {
+    begin = std::min(begin, text.size());
+    return {text.substr(begin), at + begin};
+  }
+  Piece until(std::size_t end) const { return {text.substr(0, end), at}; }
+  bool take(std::string_view prefix) {
+    if (!text.starts_with(prefix)) return false;
+    *this = from(prefix.size());
+    return true;
+  }
+};
+
+/// What is behind NAME= in a query or fragment, up to '&'; nothing if it is not there.
+std::optional<Piece> value_of(const Piece& query, std::string_view name) {
+  for (std::size_t at = 0; (at = query.text.find(name, at)) != std::string_view::npos; ++at) {
+    const char before = at == 0 ? '&' : query.text[at - 1];
+    const std::size_t end = at + name.size();
+    if ((before != '&' && before != '?' && before != '#') || end >= query.text.size() ||
+        query.text[end] != '=')
+      continue;
+    const Piece value = query.from(end + 1);
+    return value.until(value.text.find('&'));
+  }
+  return std::nullopt;
+}
+
+using Accept = std::function<bool(const std::string&)>;
+
+/// Whether some way to double as many as `count` single slashes, from `begin` on, is accepted.
+bool with_doubled(const std::string& text, std::size_t begin, int count, int& tries,
+                  const Accept& accept) {
+  if (count == 0) {
+    if (--tries < 0) return false;
+    const std::optional<std::string> plain = lz_decompress(text);
+    return plain && accept(*plain);
+  }
+  for (std::size_t i = begin; i < text.size() && tries > 0; ++i) {
+    if (text[i] != '/') continue;
+    std::string longer = text;
+    longer.insert(i, 1, '/');
+    if (with_doubled(longer, i + 2, count - 1, tries, accept)) return true;
+  }
+  return false;
+}
+
+/// Decompresses what a link has, damaged or not, to a text that is accepted.
+void decompress(const Piece& piece, const char* what, const Accept& accept) {
+  std::string text = percent_decoded_leniently(piece.text);
+  while (!text.empty() && (text.back() == ' ' || text.back() == '\r')) text.pop_back();
+  if (text.starts_with('{') && accept(text)) return;
+  std::replace(text.begin(), text.end(), ' ', '+');
+  // Fewer for long texts, so that a broken one costs no more time.
+  constexpr std::size_t most_symbols = std::size_t{16} << 20U;
+  int tries = static_cast<int>(std::clamp<std::size_t>(most_symbols / (text.size() + 1), 1, 400));
+  for (int doubled = 0; doubled <= 3; ++doubled)
+    if (with_doubled(text, 0, doubled, tries, accept)) return;
+  throw LinkMistake(std::string("the text of this ") + what +
+                        " is damaged or not complete; copy the whole link again",
+                    piece.at);
+}
+
+class LinkReader {
+ public:
+  LinkReader(LayoutCache& layouts, ReadItem& item) : layouts_(layouts), item_(item) {}
+
+  void read(Piece link) {
+    const bool address = link.take("https://") || link.take("http://");
+    link.take("www.");
+    if (link.take("f-puzzles.com")) return read_fpuzzles_address(link);
+    if (take_sudokupad_host(link)) return read_sudokupad_path(link);
+    if (link.take("tinyurl.com/"))
+      throw LinkMistake(
+          "a tinyurl name, which only its server knows; open it and copy the long "
+          "address",
+          link.at);
+    if (value_of(link, "p") && value_of(link, "m")) return read_penpa_link(link);
+    if (address)
+      throw LinkMistake(
+          "this address is not one of f-puzzles, SudokuPad, Penpa+, or the Interactive Sudoku "
+          "Solver",
+          link.at);
+    if (const auto load = value_of(link, "load")) return read_fpuzzles_text(*load);
+    if (link.text.starts_with("N4")) return read_compressed(link, "puzzle");
+    read_id(link);
+  }
+
+  /// Reads a document; false if it is of no program known here.
+  bool read_document(const json& document) {
+    if (is_fpuzzles(document)) {
+      ariadne::read_fpuzzles(document).finish(layouts_, item_);
+      return true;
+    }
+    if (is_sudokupad(document)) {
+      ariadne::read_sudokupad(document).finish(layouts_, item_);
+      return true;
+    }
+    return false;
+  }
+
+ private:
+  static bool take_sudokupad_host(Piece& link) {
+    for (const std::string_view host :
+         {"sudokupad.app", "beta.sudokupad.app", "alpha.sudokupad.app",
+          "app.crackingthecryptic.com", "crackingthecryptic.com"})
+      if (link.take(host)) return true;
+    return false;
+  }
+
+  void read_fpuzzles_address(const Piece& link) {
+    if (const auto load = value_of(link, "load")) return read_fpuzzles_text(*load);
+    if (const auto id = value_of(link, "id"))
+      throw LinkMistake("the f-puzzles id " + in_quotes(id->text) +
+                            " is a name that only a server knows; open it and export the puzzle "
+                            "with its data",
+                        id->at);
+    throw LinkMistake("an f-puzzles address without a puzzle; its puzzle follows ?load=", link.at);
+  }
+
+  void read_fpuzzles_text(const Piece& text) {
+    constexpr std::size_t shortest = 20;
+    if (text.text.size() < shortest)
+      throw LinkMistake("the f-puzzles id " + in_quotes(text.text) +
+                            " is too short to be a puzzle; it is a name that only a server knows",
+                        text.at);
+    read_compressed(text, "f-puzzles link");
+  }
+
+  /// Compressed JSON, of f-puzzles or SudokuPad.
+  void read_compressed(const Piece& text, const char* what) {
+    decompress(text, what, [&](const std::string& plain) {
+      std::optional<json> document = parse_json(plain);
+      if (!document) document = parse_json(unzipped(plain));
+      if (!document || !document->is_object()) return false;
+      if (!read_document(*document))
+        throw LinkMistake("the data of this link are of no kind that is known here", text.at);
+      return true;
+    });
+  }
+
+  void read_sudokupad_path(Piece path) {
+    while (path.take("/")) {
+    }
+    if (path.take("sudoku/"))
+      while (path.take("/")) {
+      }
+    if (const auto id = value_of(path, "puzzleid")) path = *id;
+    path = path.until(path.text.find_first_of("?#&"));
+    read_id(path);
+  }
+
+  void read_id(const Piece& link) {
+    Piece id = link;
+    if (id.take("fpuzzles") || id.take("fpuz")) return read_compressed(id, "SudokuPad id");
+    if (id.take("scl") || id.take("ctc")) return read_compressed(id, "SudokuPad id");
+    if (id.text.starts_with("scf"))
+      throw LinkMistake("a SudokuPad id of the kind scf, which is not supported", id.at);
+    if (id.text.starts_with("pack"))
+      throw LinkMistake(
+          "a pack of several SudokuPad puzzles, which is not supported; use the link "
+          "of one puzzle",
+          id.at);
+    throw LinkMistake("the SudokuPad id " + in_quotes(id.text) +
+                          " is a name that only a server knows; open it and share the puzzle with "
+                          "its data",
+                      id.at);
+  }
+
+  void read_penpa_link(const Piece& link) {
+    const Piece puzzle = *value_of(link, "p");
+    const auto text = inflated(percent_decoded_leniently(puzzle.text));
+    if (!text)
+      throw LinkMistake(
+          "the text of this Penpa+ link is damaged or not complete; copy the whole link again",
+          puzzle.at);
+    std::string answer;
+    if (const auto own = value_of(link, "a"))
+      answer = inflated(percent_decoded_leniently(own->text)).value_or(std::string());
+    ariadne::read_penpa(*text, answer).finish(layouts_, item_);
+  }
+
+  LayoutCache& layouts_;
+  ReadItem& item_;
+};
+
+void read_checked(ReadItem& item, const std::function<void()>& read) {
+  const auto fail = [&](std::size_t at, const char* sentence) {
+    item.layout = nullptr;
+    item.error = sentence;
+    item.error_line = 1;
+    item.error_column = at + 1;
+    item.rules.clear();
+    item.notes = nullptr;
+  };
+  item.line = 1;
+  try {
+    read();
+  } catch (const LinkMistake& mistake) {
+    fail(mistake.at, mistake.what());
+  } catch (const LayoutError& error) {
+    fail(0, error.what());
+  }
+}
+
+}  // namespace
+
+void read_link(std::string_view line, LayoutCache& layouts, ReadItem& item) {
+  const std::size_t begin = std::min(line.find_first_not_of(" \t\xEF\xBB\xBF"), line.size());
+  const std::size_t end = line.find_last_not_of(" \t\r\n") + 1;
+  const Piece link{line.substr(begin, std::max(begin, end) - begin), begin};
+  read_checked(item, [&] { LinkReader(layouts, item).read(link); });
+  if (!item.good()) item.text = line.substr(0, end);
+}
+
+bool read_link_document(std::string_view document, LayoutCache& layouts, ReadItem& item) {
+  const std::optional<json> parsed = parse_json(document);
+  bool known = false;
+  if (parsed) read_checked(item, [&] { known = LinkReader(layouts, item).read_document(*parsed); });
+  return known || !item.error.empty();
+}
+
+}  // namespace ariadne

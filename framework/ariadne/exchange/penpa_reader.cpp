@@ -1,0 +1,532 @@
+// Penpa+: lines of text, the fourth of which is the question, JSON with abbreviated keys:
+//
+//     square,9,9,38,0,1,1,380,380,0,0,0,0,0,0,Title: t,Author: a,source,rules,OFF,false
+//     [0,0,0,0]
+//     ...
+//     {zR:{z_:[]},zN:{"28":["5",1,"1"]},z1:{"912":["23",1]},zY:{"33":[3,"circle_L",1]},zT:[[70,58]],...}
+//
+// A place is a number: in a canvas with two cells more at each side, cell centers first, then their
+// lower right corners, the middles of their lower and of their right edges. Cells of the margins are
+// outside the grid. Described from swaroopg92/penpa-edit and T0nyX1ang/noqx.
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <set>
+
+#include <ariadne/exchange/detail/drawn_text.hpp>
+#include <ariadne/exchange/detail/link_json.hpp>
+#include <ariadne/exchange/detail/link_readers.hpp>
+#include <ariadne/exchange/detail/penpa_dashes.hpp>
+#include <ariadne/exchange/detail/penpa_names.hpp>
+#include <ariadne/model/numbers.hpp>
+#include <ariadne/model/quotes.hpp>
+
+namespace ariadne {
+
+using nlohmann::json;
+
+namespace {
+
+std::vector<std::string> lines_of(std::string_view text) {
+  std::vector<std::string> lines;
+  while (true) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    lines.emplace_back(text.substr(0, end));
+    if (end == text.size()) return lines;
+    text.remove_prefix(end + 1);
+  }
+}
+
+std::string replaced(std::string text, std::string_view from, std::string_view to) {
+  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
+    text.replace(at, from.size(), to);
+  return text;
+}
+
+/// The names of members and null, which abbreviations stand for.
+std::string with_names(std::string text) {
+  for (auto name = penpa_names.rbegin(); name != penpa_names.rend(); ++name)
+    text = replaced(std::move(text), name->brief, name->full);
+  return text;
+}
+
+std::string plain_text(std::string text) {
+  text = replaced(std::move(text), "%2C", ",");
+  text = replaced(std::move(text), "%2D", "\n");
+  text = replaced(std::move(text), "%2E", "&");
+  return replaced(std::move(text), "%2F", "=");
+}
+
+/// The canvas: how large it is, and where in it the puzzle begins.
+struct Canvas {
+  int rows = 0;     ///< of the puzzle, without margins
+  int columns = 0;  ///< of the puzzle, without margins
+  int top = 0;      ///< of the margins
+  int left = 0;     ///< of the margins
+  int width = 0;    ///< of the canvas
+  int height = 0;   ///< of the canvas
+};
+
+/// What a number means: a kind of place, and its cell, -1 in a margin.
+struct CanvasPlace {
+  int kind;  ///< 0 center, 1 lower right corner, 2 lower edge, 3 right edge
+  int row;
+  int column;
+};
+
+class PenpaReader {
+ public:
+  PenpaReader(const Canvas& canvas, LinkPuzzle& puzzle, json question, std::string genre)
+      : canvas_(canvas), puzzle_(puzzle), all_(std::move(question)), genre_(std::move(genre)) {
+    words_ = in_lower_case(puzzle_.notes().rules) + ' ' + genre_;
+  }
+
+  void read(bool drawn_boxes) {
+    read_regions(drawn_boxes);
+    read_cages();
+    read_numbers();
+    read_small_numbers();
+    read_lines();
+    read_symbols();
+    leave_drawings();
+  }
+
+ private:
+  std::optional<CanvasPlace> place(int index) const {
+    const int cells = canvas_.width * canvas_.height;
+    if (index < 0 || index >= 4 * cells) return std::nullopt;
+    const int at = index % cells;
+    return CanvasPlace{index / cells, at / canvas_.width - 2 - canvas_.top,
+                       at % canvas_.width - 2 - canvas_.left};
+  }
+  std::optional<CanvasPlace> place(const std::string& key) const {
+    const auto index = number_of<int>(key);
+    return index ? place(*index) : std::nullopt;
+  }
+  std::optional<Cell> cell(const json& index) const {
+    const auto number = whole_number(index);
+    const auto at = number ? place(*number) : std::nullopt;
+    if (!at || at->kind != 0 || !puzzle_.contains(at->row, at->column)) return std::nullopt;
+    return puzzle_.cell(at->row, at->column);
+  }
+  const json& member(const char* name) const {
+    static const json nothing = json::object();
+    const auto found = all_.find(name);
+    return found == all_.end() ? nothing : *found;
+  }
+
+  /// Both vertices of an edge "a,b" as numbers.
+  static std::optional<std::pair<int, int>> ends_of(const std::string& key) {
+    const std::size_t comma = key.find(',');
+    if (comma == std::string::npos) return std::nullopt;
+    const auto a = number_of<int>(std::string_view(key).substr(0, comma));
+    const auto b = number_of<int>(std::string_view(key).substr(comma + 1));
+    if (!a || !b) return std::nullopt;
+    return std::pair(*a, *b);
+  }
+
+  /// The sides of cells that are drawn thick: {row, column, 0 right or 1 below}.
+  std::set<std::array<int, 3>> walls(const char* name) const {
+    std::set<std::array<int, 3>> found;
+    const json& edges = member(name);
+    if (!edges.is_object()) return found;
+    for (const auto& [key, style] : edges.items()) {
+      const auto ends = ends_of(key);
+      const auto number = whole_number(style);
+      if (!ends || !number || (*number != 2 && *number != 21)) continue;
+      const auto a = place(ends->first);
+      const auto b = place(ends->second);
+      if (!a || !b || a->kind != 1 || b->kind != 1) continue;
+      const bool upright = a->column == b->column && std::abs(a->row - b->row) == 1;
+      const bool level = a->row == b->row && std::abs(a->column - b->column) == 1;
+      if (upright) found.insert({std::max(a->row, b->row), a->column, 0});
+      if (level) found.insert({a->row, std::max(a->column, b->column), 1});
+    }
+    return found;
+  }
+
+  /// The number of the region of each cell, which walls divide.
+  std::vector<int> divided(const std::set<std::array<int, 3>>& walls) const {
+    std::vector<int> regions(static_cast<std::size_t>(puzzle_.cell_count()), -1);
+    int count = 0;
+    for (std::size_t first = 0; first < regions.size(); ++first) {
+      if (regions[first] >= 0) continue;
+      std::vector<Cell> reached{static_cast<Cell>(first)};
+      regions[first] = count;
+      for (std::size_t i = 0; i < reached.size(); ++i) {
+        const auto [row, column] = puzzle_.place(reached[i]);
+        const auto go = [&](int r, int c, const std::array<int, 3>& wall) {
+          if (!puzzle_.contains(r, c) || walls.contains(wall)) return;
+          const Cell next = puzzle_.cell(r, c);
+          if (regions[next] >= 0) return;
+          regions[next] = count;
+          reached.push_back(next);
+        };
+        go(row, column + 1, {row, column, 0});
+        go(row, column - 1, {row, column - 1, 0});
+        go(row + 1, column, {row, column, 1});
+        go(row - 1, column, {row - 1, column, 1});
+      }
+      ++count;
+    }
+    return regions;
+  }
+
+  bool is_genre(std::initializer_list<const char*> names) const { return mentions(genre_, names); }
+
+  /// Regions of thick lines if they are all of N cells, and usual boxes where it is a sudoku.
+  void read_regions(bool drawn_boxes) {
+    const std::vector<int> regions = divided(walls("lineE"));
+    std::vector<int> sizes(regions.size());
+    for (const int region : regions) ++sizes[static_cast<std::size_t>(region)];
+    const bool all = std::all_of(sizes.begin(), sizes.end(),
+                                 [&](int size) { return size == 0 || size == puzzle_.digits(); });
+    const bool latin = is_genre({"latin", "skyscraper", "easyasabc", "kenken", "futoshiki",
+                                 "doppelblock", "kropki", "renban", "minarism"});
+    if (all && puzzle_.digits() > 1 && !is_genre({"kenken"}))
+      puzzle_.set_regions(regions);
+    else if (drawn_boxes || is_genre({"sudoku", "killer"}) ||
+             (!latin && mentions(words_, {"sudoku"})))
+      puzzle_.usual_regions();
+    else if (!walls("lineE").empty())
+      puzzle_.leave("regions that are not of " + std::to_string(puzzle_.digits()) + " cells");
+    if (mentions(words_, {"anti-knight", "antiknight", "knight's move"}))
+      puzzle_.add_extra("anti-knight");
+    if (mentions(words_, {"anti-king", "antiking", "king's move", "untouch"}))
+      puzzle_.add_extra("anti-king");
+    if (mentions(words_, {"diagonal", "sudoku x", "x-sudoku"}) &&
+        !mentions(words_, {"diagonally", "little killer"})) {
+      puzzle_.add_diagonal(true);
+      puzzle_.add_diagonal(false);
+    }
+    if (mentions(words_, {"nonconsecutive", "non-consecutive"}))
+      puzzle_.add(Rule{"non-consecutive", {}});
+  }
+
+  /// The number in the upper left corner of a cell, which is then taken.
+  std::optional<int> take_corner(Cell cell) {
+    const auto [row, column] = puzzle_.place(cell);
+    const int cells = canvas_.width * canvas_.height;
+    const int at = (row + 2 + canvas_.top) * canvas_.width + column + 2 + canvas_.left;
+    for (int corner = 0; corner < 4; ++corner) {
+      const std::string key = std::to_string(4 * (cells + at) + corner);
+      const json& numbers = member("numberS");
+      const auto found = numbers.find(key);
+      if (found == numbers.end() || !found->is_array() || found->empty()) continue;
+      if (const auto number = whole_number((*found)[0])) {
+        corners_.insert(key);
+        return number;
+      }
+    }
+    return std::nullopt;
+  }
+
+  void read_cages() {
+    std::set<CageDash> dashes = read_dashes();
+    for (const json& list : member("killercages")) {
+      std::vector<Cell> cells;
+      PlacesOfCells places;
+      for (const json& index : list) {
+        const auto found = cell(index);
+        if (!found) continue;
+        cells.push_back(*found);
+        places.insert(puzzle_.place(*found));
+      }
+      for (const CageDash& dash : dashes_around(places)) dashes.erase(dash);
+      puzzle_.add_line("killer-cage", cells, "sum", take_sum(cells));
+    }
+    for (const PlacesOfCells& places : take_cages(dashes, puzzle_.rows(), puzzle_.columns())) {
+      std::vector<Cell> cells;
+      for (const auto& [row, column] : places) cells.push_back(puzzle_.cell(row, column));
+      const std::string sum = take_sum(cells);
+      if (sum.empty() && !mentions(words_, {"killer", "cage"}))
+        puzzle_.leave("a cage without a sum");
+      else
+        puzzle_.add_line("killer-cage", cells, "sum", sum);
+    }
+    if (const std::size_t left = dashes.size() + odd_dashes_; left > 0)
+      puzzle_.leave(left == 1 ? "a dash that does not belong to the outline of a cage"
+                              : std::to_string(left) +
+                                    " dashes that do not belong to the outline of a cage");
+  }
+
+  /// The dashes in the grid; counts those that are elsewhere.
+  std::set<CageDash> read_dashes() {
+    std::set<CageDash> dashes;
+    const json& drawn = member("cage");
+    if (!drawn.is_object()) return dashes;
+    for (const auto& [key, style] : drawn.items()) {
+      const auto ends = ends_of(key);
+      const auto a = ends ? quarter(std::min(ends->first, ends->second)) : std::nullopt;
+      const auto b = ends ? quarter(std::max(ends->first, ends->second)) : std::nullopt;
+      if (a && b)
+        dashes.insert({*a, *b});
+      else
+        ++odd_dashes_;
+    }
+    return dashes;
+  }
+
+  /// Quarters are numbered cell by cell, behind all other places.
+  std::optional<CellQuarter> quarter(int index) const {
+    const int first = 4 * canvas_.width * canvas_.height;
+    const auto at = index < first ? std::nullopt : place((index - first) / 4);
+    if (!at || at->kind != 0 || !puzzle_.contains(at->row, at->column)) return std::nullopt;
+    return CellQuarter{at->row, at->column, index % 4};
+  }
+
+  /// The sum in a corner of one of the cells, which is then taken; empty without one.
+  std::string take_sum(const std::vector<Cell>& cells) {
+    for (const Cell cell : cells)
+      if (const auto sum = take_corner(cell)) return *sum > 0 ? std::to_string(*sum) : "";
+    return {};
+  }
+
+  void read_numbers() {
+    for (const auto& [key, entry] : member("number").items()) {
+      const auto at = place(key);
+      if (!at || at->kind != 0 || !entry.is_array() || entry.empty()) continue;
+      const std::string text = text_of(entry[0]);
+      const std::string submode = entry.size() > 2 ? text_of(entry[2]) : "1";
+      if (text.empty() || text == " " || submode == "7") continue;
+      const auto number = number_of<int>(text);
+      if (!puzzle_.contains(at->row, at->column)) {
+        read_clue(*at, text, number);
+      } else if (number && (submode == "1" || submode == "10")) {
+        puzzle_.give(puzzle_.cell(at->row, at->column), *number);
+      } else if (number && (submode == "5" || submode == "6") && !is_genre({"sudoku"})) {
+        puzzle_.give(puzzle_.cell(at->row, at->column), *number);
+      } else {
+        puzzle_.leave("the text " + in_quotes(text) + " in a cell");
+      }
+    }
+  }
+
+  void read_clue(const CanvasPlace& at, const std::string& text, std::optional<int> number) {
+    struct Kind {
+      std::initializer_list<const char*> words;
+      const char* kind;
+      const char* parameter;
+    };
+    static const std::array<Kind, 5> kinds{{{{"skyscraper"}, "skyscrapers", "count"},
+                                            {{"sandwich"}, "sandwich", "sum"},
+                                            {{"x-sum", "xsum", "x sum"}, "x-sum", "sum"},
+                                            {{"numbered room"}, "numbered-room", "digit"},
+                                            {{"battlefield"}, "battlefield", "sum"}}};
+    const std::vector<Cell> seen = cells_seen(puzzle_, at.row, at.column);
+    for (const Kind& kind : kinds) {
+      if (!mentions(words_, kind.words) || seen.empty() || !number) continue;
+      puzzle_.add(Rule{kind.kind, {}}.with("clue", seen).with(kind.parameter, text));
+      return;
+    }
+    puzzle_.leave("the text " + in_quotes(text) + " outside the grid");
+  }
+
+  void read_small_numbers() {
+    for (const auto& [key, entry] : member("numberS").items()) {
+      if (corners_.contains(key) || !entry.is_array() || entry.empty()) continue;
+      const std::string text = text_of(entry[0]);
+      if (!text.empty()) puzzle_.leave("the small text " + in_quotes(text));
+    }
+  }
+
+  std::vector<Cell> line_of(const json& list) const {
+    std::vector<Cell> cells;
+    for (const json& index : list)
+      if (const auto found = cell(index)) cells.push_back(*found);
+    return cells;
+  }
+
+  void read_lines() {
+    for (const json& line : member("thermo")) {
+      const bool slow = mentions(words_, {"slow"});
+      puzzle_.add_line(slow ? "slow-thermometer" : "thermometer", line_of(line));
+    }
+    std::vector<ColoredLine> lines;
+    for (const json& line : member("nobulbthermo"))
+      if (line_of(line).size() > 1) lines.push_back({"", line_of(line)});
+    read_colored_lines(lines, puzzle_);
+    for (const json& line : member("arrows")) {
+      const std::vector<Cell> cells = line_of(line);
+      if (cells.size() < 2) continue;
+      Rule rule{"arrow", {}};
+      rule.with("circle", std::vector<Cell>{cells[0]})
+          .arguments.push_back({"lines", {}, {{cells.begin() + 1, cells.end()}}, {}});
+      puzzle_.add(std::move(rule));
+    }
+    for (const json& line : member("direction"))
+      if (!line.empty()) puzzle_.leave("an arrow");
+  }
+
+  void read_symbols() {
+    std::vector<Cell> odd;
+    std::vector<Cell> even;
+    for (const auto& [key, entry] : member("symbol").items()) {
+      const auto at = place(key);
+      if (!at || !entry.is_array() || entry.size() < 2) continue;
+      const std::string shape = text_of(entry[1]);
+      const int style = whole_number(entry[0]).value_or(-1);
+      constexpr int gray = 3;
+      const bool inside = at->kind == 0 && puzzle_.contains(at->row, at->column);
+      if (inside && shape == "circle_L" && style == gray)
+        odd.push_back(puzzle_.cell(at->row, at->column));
+      else if (inside && shape == "square_L" && style == gray)
+        even.push_back(puzzle_.cell(at->row, at->column));
+      else if (!read_edge(*at, shape, style))
+        puzzle_.leave("a symbol " + in_quotes(shape));
+    }
+    puzzle_.add_line("odd", odd);
+    puzzle_.add_line("even", even);
+    if (genre_.find("kropki") != std::string::npos ||
+        mentions(words_, {"all dots are given", "all possible dots"}))
+      puzzle_.add(Rule{"strict-kropki", {}});
+  }
+
+  /// A dot or an inequality sign between two cells.
+  bool read_edge(const CanvasPlace& at, const std::string& shape, int style) {
+    const int down = at.kind == 2 ? 1 : 0;
+    const int across = at.kind == 3 ? 1 : 0;
+    if (down + across != 1 || !puzzle_.contains(at.row, at.column) ||
+        !puzzle_.contains(at.row + down, at.column + across))
+      return false;
+    const Cell first = puzzle_.cell(at.row, at.column);
+    const Cell second = puzzle_.cell(at.row + down, at.column + across);
+    const bool dot = shape == "circle_SS" || shape == "circle_S" || shape == "circle_M";
+    constexpr int white = 1;
+    constexpr int black = 2;
+    if (dot && (style == white || style == black)) {
+      puzzle_.add_line(style == white ? "difference" : "ratio", {first, second});
+      return true;
+    }
+    constexpr std::array<const char*, 5> signs{"", "<", ">", "^", "v"};
+    return shape == "inequality" && style >= 1 && style <= 4 &&
+           add_inequality(puzzle_, signs[static_cast<std::size_t>(style)], first, second);
+  }
+
+  void leave_drawings() {
+    const std::array<std::pair<const char*, const char*>, 6> members{
+        {{"surface", "a shaded cell"},
+         {"line", "a line"},
+         {"freeline", "a line"},
+         {"freelineE", "a line along edges"},
+         {"wall", "a wall"},
+         {"polygon", "a polygon"}}};
+    for (const auto& [name, what] : members)
+      for (std::size_t i = 0; i < member(name).size(); ++i) puzzle_.leave(what);
+    for (const auto& [key, value] : all_.items()) {
+      static const std::set<std::string_view> known{
+          "command_redo", "command_undo", "command_replay", "surface", "number", "numberS",
+          "symbol",       "freeline",     "freelineE",      "thermo",  "arrows", "direction",
+          "squareframe",  "polygon",      "line",           "lineE",   "wall",   "cage",
+          "deletelineE",  "killercages",  "nobulbthermo"};
+      if (!known.contains(key) && value.is_structured() && !value.empty())
+        puzzle_.leave("the member " + in_quotes(key));
+    }
+  }
+
+  const Canvas& canvas_;
+  LinkPuzzle& puzzle_;
+  json all_;
+  std::string genre_;
+  std::string words_;
+  std::set<std::string> corners_;  ///< small numbers that are sums of cages
+  std::size_t odd_dashes_ = 0;     ///< that are not in the grid
+};
+
+std::vector<std::string> fields_of(const std::string& line) {
+  std::vector<std::string> fields;
+  std::string_view rest = line;
+  while (true) {
+    const std::size_t end = std::min(rest.find(','), rest.size());
+    fields.emplace_back(rest.substr(0, end));
+    if (end == rest.size()) return fields;
+    rest.remove_prefix(end + 1);
+  }
+}
+
+/// The numbers of a layer in reading order, 0 where there is none.
+std::vector<int> answers_of(const json& layer, const Canvas& canvas) {
+  std::vector<int> numbers(static_cast<std::size_t>(canvas.rows * canvas.columns), 0);
+  for (const json& entry : layer) {
+    const std::string text = text_of(entry);
+    const std::size_t comma = text.find(',');
+    if (comma == std::string::npos) continue;
+    const auto index = number_of<int>(std::string_view(text).substr(0, comma));
+    const auto number = number_of<int>(std::string_view(text).substr(comma + 1));
+    if (!index || !number || *index < 0) continue;
+    const int row = *index / canvas.width - 2 - canvas.top;
+    const int column = *index % canvas.width - 2 - canvas.left;
+    if (row >= 0 && column >= 0 && row < canvas.rows && column < canvas.columns)
+      numbers[static_cast<std::size_t>(row * canvas.columns + column)] = *number;
+  }
+  return numbers;
+}
+
+Canvas canvas_of(const std::vector<std::string>& head, const std::string& margins) {
+  Canvas canvas;
+  const auto columns = number_of<int>(head[1]);
+  const auto rows = number_of<int>(head[2]);
+  const auto sides = parse_json(margins);
+  constexpr int most = 200;
+  if (!columns || !rows || *columns < 1 || *rows < 1 || *columns > most || *rows > most)
+    throw LinkMistake("a Penpa+ puzzle without the size of its grid");
+  std::array<int, 4> margin{};
+  for (std::size_t i = 0; sides && sides->is_array() && i < 4 && i < sides->size(); ++i)
+    margin[i] = std::clamp(whole_number((*sides)[i]).value_or(0), 0, most);
+  canvas.top = margin[0];
+  canvas.left = margin[2];
+  canvas.rows = *rows - margin[0] - margin[1];
+  canvas.columns = *columns - margin[2] - margin[3];
+  canvas.width = *columns + 4;
+  canvas.height = *rows + 4;
+  if (canvas.rows < 1 || canvas.columns < 1)
+    throw LinkMistake("a Penpa+ puzzle whose margins leave no cell");
+  return canvas;
+}
+
+}  // namespace
+
+LinkPuzzle read_penpa(std::string_view text, std::string_view answer) {
+  const std::vector<std::string> lines = lines_of(text);
+  const std::vector<std::string> head = fields_of(lines[0]);
+  constexpr std::size_t question_line = 3;
+  if (lines.size() <= question_line || head.size() < 3)
+    throw LinkMistake("a Penpa+ link without a puzzle");
+  const std::string& type = head[0];
+  if (type != "square" && type != "sudoku" && type != "kakuro")
+    throw LinkMistake("a Penpa+ grid of the type " + in_quotes(type) +
+                      "; square grids are supported");
+  auto question = parse_json(with_names(lines[question_line]));
+  if (!question || !question->is_object())
+    throw LinkMistake("the question of this Penpa+ link cannot be read");
+  const Canvas canvas = canvas_of(head, lines[1]);
+  LinkPuzzle puzzle(canvas.rows, canvas.columns);
+  PuzzleNotes& notes = puzzle.notes();
+  constexpr std::size_t first_flag = 11;
+  constexpr std::size_t title = 15;
+  constexpr std::size_t rules = 18;
+  bool boxes = type == "sudoku";
+  for (std::size_t i = first_flag; i < title && i < head.size(); ++i)
+    boxes = boxes || head[i] == "1";
+  const auto note = [&](std::size_t i, std::string_view prefix) {
+    std::string value = i < head.size() ? plain_text(head[i]) : std::string();
+    if (value.starts_with(prefix)) value.erase(0, prefix.size());
+    value.erase(0, std::min(value.find_first_not_of(' '), value.size()));
+    return value;
+  };
+  notes.title = note(title, "Title:");
+  notes.author = note(title + 1, "Author:");
+  notes.rules = note(rules, "");
+  std::string genre;
+  constexpr std::size_t tags_line = 17;
+  if (const auto tags = lines.size() > tags_line ? parse_json(lines[tags_line]) : std::nullopt;
+      tags && tags->is_array())
+    for (const json& tag : *tags) genre += in_lower_case(text_of(tag)) + ' ';
+  if (const auto layers = parse_json(answer); layers && layers->is_array() && layers->size() > 4)
+    puzzle.set_solution(answers_of((*layers)[4], canvas));
+  PenpaReader(canvas, puzzle, std::move(*question), genre).read(boxes);
+  return puzzle;
+}
+
+}  // namespace ariadne

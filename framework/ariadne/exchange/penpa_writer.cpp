@@ -1,0 +1,404 @@
+// Writes what penpa_reader.cpp reads. Penpa+ draws, and the rules in words and the genre say what is
+// meant; a sentence is added to the words where they do not mention a kind. The text is read again, and
+// what does not come back is left out.
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <map>
+
+#include <ariadne/exchange/detail/deflate.hpp>
+#include <ariadne/exchange/detail/drawn_text.hpp>
+#include <ariadne/exchange/detail/link_readers.hpp>
+#include <ariadne/exchange/detail/link_writers.hpp>
+#include <ariadne/exchange/detail/link_writing.hpp>
+#include <ariadne/exchange/detail/penpa_dashes.hpp>
+#include <ariadne/exchange/detail/penpa_names.hpp>
+#include <ariadne/exchange/detail/read_back.hpp>
+#include <ariadne/exchange/detail/said_kinds.hpp>
+
+namespace ariadne {
+
+using nlohmann::ordered_json;
+
+namespace {
+
+using Cells = std::vector<Cell>;
+
+constexpr int edge_of_canvas = 2;
+
+/// The tools that are chosen when the page opens.
+constexpr const char* modes =
+    R"({z9:zQ,zG:["1","2","1"],zQ:{zM:zN,zS:["",1],zL:["1",2],zE:["1",2],zW:["",2],zC:["1",10],)"
+    R"(zN:["1",1],zY:["circle_L",1],zP:[zT,""],zB:["",""],"move":["1",""],"combi":["battleship",""],)"
+    R"("sudoku":["1",1]},zA:{zM:"combi",zS:["",1],zL:["1",3],zE:["1",3],zW:["",3],zC:["1",10],)"
+    R"(zN:["1",2],zY:["circle_L",1],zP:[zT,""],zB:["",""],"move":["1",""],"combi":["blpo",""],)"
+    R"("sudoku":["1",9]}})";
+/// A layer with nothing in it.
+constexpr const char* empty_layer =
+    "{zR:{z_:[]},zU:{z_:[]},z8:{z_:[]},zS:{},zN:{},z1:{},zY:{},zF:{},z2:{},zT:[],z3:[],zD:[],z0:[],"
+    "z5:[],zL:{},zE:{},zW:{},zC:{},z4:{},z6:[],z7:[]}";
+
+/// A text in the first line, where some signs divide it.
+std::string field_of(const std::string& text) {
+  constexpr std::array<std::pair<char, const char*>, 5> codes{
+      {{',', "%2C"}, {'\n', "%2D"}, {'&', "%2E"}, {'=', "%2F"}, {'\r', ""}}};
+  std::string field;
+  for (const char c : text) {
+    const auto* const code =
+        std::find_if(codes.begin(), codes.end(), [&](const auto& each) { return each.first == c; });
+    field += code == codes.end() ? std::string(1, c) : code->second;
+  }
+  return field;
+}
+
+class PenpaWriter {
+ public:
+  explicit PenpaWriter(const OutgoingPuzzle& puzzle)
+      : puzzle_(puzzle), layout_(puzzle.layout), margin_(has_clues() ? 1 : 0) {
+    for (const char* map : {"number", "numberS", "symbol", "lineE", "cage"})
+      question_[map] = ordered_json::object();
+    for (const char* list : {"thermo", "arrows", "killercages", "nobulbthermo"})
+      question_[list] = ordered_json::array();
+    for (const std::string& extra : puzzle.parts.extras) words_.say(extra);
+    if (puzzle.parts.rising) words_.say("x");
+  }
+
+  /// Draws one rule; false if there is no drawing for it.
+  bool draw(const Rule& rule) {
+    new_.clear();
+    try {
+      const auto writer = writers().find(rule.kind);
+      if (writer == writers().end()) return false;
+      RuleValues values(rule);
+      writer->second(*this, values);
+      if (!values.all_used()) return false;
+    } catch (const CannotHold&) {
+      return false;
+    }
+    for (auto& [member, key, value] : new_)
+      if (key.empty())
+        question_[member].push_back(std::move(value));
+      else
+        question_[member][key] = std::move(value);
+    words_.say(rule.kind);
+    return true;
+  }
+
+  std::string text() {
+    put_givens();
+    put_walls();
+    std::string text = head() + '\n';
+    const std::string margin = std::to_string(margin_);
+    text += '[' + margin + ',' + margin + ',' + margin + ',' + margin + "]\n";
+    (text += modes) += '\n';
+    text += question() + '\n';
+    (text += empty_layer) += '\n';
+    text += visible_cells() + '\n';
+    text += "[\"Sudoku Normal\"]\n{}\n\"x\"\n\"x\"\n[3,1,4]\n";
+    (text += modes) += "\n\"x\"\n0\n";
+    ((text += empty_layer) += '\n') += empty_layer;
+    text += std::string("\n{}\n[\"") + (puzzle_.parts.regions.empty() ? "latin" : "sudoku") + "\"]";
+    return text;
+  }
+
+  /// The solution as the page compares it; empty without one.
+  std::string answer() const {
+    const std::vector<int> numbers = solution_numbers(puzzle_.item);
+    ordered_json entries = ordered_json::array();
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+      if (numbers[i] != 0)
+        entries.push_back(std::to_string(place(static_cast<Cell>(i))) + ',' +
+                          std::to_string(numbers[i]));
+    if (entries.empty()) return {};
+    ordered_json layers = ordered_json::array();
+    constexpr int numbers_layer = 4;
+    constexpr int layer_count = 6;
+    for (int i = 0; i < layer_count; ++i)
+      layers.push_back(i == numbers_layer ? entries : ordered_json::array());
+    return layers.dump();
+  }
+
+ private:
+  using Writer = std::function<void(PenpaWriter&, RuleValues&)>;
+  static const std::map<std::string_view, Writer>& writers();
+
+  /// Numbers outside the grid stand in a margin of one cell.
+  bool has_clues() const {
+    return std::any_of(layout_.rules().begin(), layout_.rules().end(), [](const Rule& rule) {
+      return std::any_of(rule.arguments.begin(), rule.arguments.end(),
+                         [](const RuleArgument& argument) { return argument.name == "clue"; });
+    });
+  }
+
+  // Places of the canvas.
+
+  int width() const { return layout_.columns() + 2 * margin_ + 2 * edge_of_canvas; }
+  int height() const { return layout_.rows() + 2 * margin_ + 2 * edge_of_canvas; }
+  /// 0 for the center of a cell, 1 its lower right corner, 2 its lower edge, 3 its right edge.
+  int place(int row, int column, int category = 0) const {
+    return category * width() * height() + (row + edge_of_canvas + margin_) * width() + column +
+           edge_of_canvas + margin_;
+  }
+  int place(Cell cell, int category = 0) const {
+    const Position at = layout_.position(cell);
+    return place(at.row, at.column, category);
+  }
+  ordered_json places(const Cells& cells) const {
+    ordered_json list = ordered_json::array();
+    for (const Cell cell : cells) list.push_back(place(cell));
+    return list;
+  }
+  int edge(const Cells& pair) const {
+    const Cell first = std::min(pair[0], pair[1]);
+    const bool across = layout_.position(pair[0]).row == layout_.position(pair[1]).row;
+    return place(first, across ? 3 : 2);
+  }
+
+  // The parts of the text.
+
+  std::string head() const {
+    const int columns = layout_.columns() + 2 * margin_;
+    const int rows = layout_.rows() + 2 * margin_;
+    constexpr int size = 38;
+    constexpr int nine = 9;
+    const bool sudoku = layout_.rows() == nine && layout_.columns() == nine && margin_ == 0 &&
+                        same_regions(puzzle_.parts.regions, usual_regions(nine, nine, nine));
+    const int center = place(rows / 2 - margin_, columns / 2 - margin_);
+    std::string head = sudoku ? "sudoku" : "square";
+    for (const int number : {columns, rows, size, 0, 1, 1, size * (columns + 1), size * (rows + 1),
+                             center, center, 0, 0, 0, 0})
+      head += ',' + std::to_string(number);
+    const PuzzleNotes* notes = puzzle_.item.notes.get();
+    head += ",Title: " + (notes == nullptr ? "" : field_of(notes->title));
+    head += ",Author: " + (notes == nullptr ? "" : field_of(notes->author));
+    return head + ",," + field_of(words_.text(notes == nullptr ? "" : notes->rules)) + ",OFF,false";
+  }
+
+  std::string question() const {
+    ordered_json all;
+    for (const char* command : {"command_redo", "command_undo", "command_replay"})
+      all[command] = {{"__a", ordered_json::array()}};
+    for (const char* map : {"surface", "number", "numberS", "symbol", "freeline", "freelineE"})
+      all[map] = ordered_json::object();
+    for (const char* list : {"thermo", "arrows", "direction", "squareframe", "polygon"})
+      all[list] = ordered_json::array();
+    for (const char* map : {"line", "lineE", "wall", "cage", "deletelineE"})
+      all[map] = ordered_json::object();
+    for (const char* list : {"killercages", "nobulbthermo"}) all[list] = ordered_json::array();
+    all.update(question_);
+    std::string text = all.dump();
+    for (const PenpaName& name : penpa_names) {
+      // The letter z would be abbreviated even in texts; the writer never uses it as a member.
+      if (name.full == "z") continue;
+      for (std::size_t at = 0; (at = text.find(name.full, at)) != std::string::npos;
+           at += name.brief.size())
+        text.replace(at, name.full.size(), name.brief);
+    }
+    return text;
+  }
+
+  /// The first cell, and how far each other one is from the one before.
+  std::string visible_cells() const {
+    ordered_json list = ordered_json::array();
+    int last = 0;
+    for (int i = 0; i < layout_.cell_count(); ++i) {
+      const int at = place(static_cast<Cell>(i));
+      list.push_back(at - last);
+      last = at;
+    }
+    return list.dump();
+  }
+
+  void put_givens() {
+    for (int i = 0; i < layout_.cell_count(); ++i) {
+      const DigitSet digits = puzzle_.candidates[static_cast<std::size_t>(i)];
+      if (digits.single())
+        question_["number"][std::to_string(place(static_cast<Cell>(i)))] = {
+            std::to_string(digits.first()), 1, "1"};
+    }
+  }
+
+  /// Thick lines between regions.
+  void put_walls() {
+    const std::vector<int>& regions = puzzle_.parts.regions;
+    constexpr int thick = 2;
+    const auto wall = [&](int from, int to) {
+      question_["lineE"][std::to_string(from) + ',' + std::to_string(to)] = thick;
+    };
+    for (int i = 0; i < layout_.cell_count() && !regions.empty(); ++i) {
+      const auto [row, column] = layout_.position(static_cast<Cell>(i));
+      const int own = regions[static_cast<std::size_t>(i)];
+      const auto beside = layout_.cell_at(row, column + 1);
+      const auto below = layout_.cell_at(row + 1, column);
+      if (beside && regions[*beside] != own) wall(place(row - 1, column, 1), place(row, column, 1));
+      if (below && regions[*below] != own) wall(place(row, column - 1, 1), place(row, column, 1));
+    }
+  }
+
+  // Kinds.
+
+  void put(const char* list, ordered_json value) { new_.emplace_back(list, "", std::move(value)); }
+  /// One thing at a place.
+  void put(const char* map, int at, ordered_json value) {
+    const std::string key = std::to_string(at);
+    const bool again = std::any_of(new_.begin(), new_.end(), [&](const auto& other) {
+      const auto& [other_map, other_key, other_value] = other;
+      return other_map == map && other_key == key && other_value != value;
+    });
+    const auto known = question_[map].find(key);
+    if (again || (known != question_[map].end() && *known != value)) throw CannotHold();
+    new_.emplace_back(map, key, std::move(value));
+  }
+
+  void put_cage(RuleValues& values) {
+    put("killercages", places(values.cells()));
+    // The page draws the dashes; the list alone shows nothing.
+    PlacesOfCells places_of_cells;
+    for (const Cell cell : values.cells()) {
+      const auto [row, column] = layout_.position(cell);
+      places_of_cells.insert({row, column});
+    }
+    const auto key = [&](const CellQuarter& end) {
+      return std::to_string(4 * place(end.row, end.column, 1) + end.quarter);
+    };
+    constexpr int dashed = 10;
+    for (const auto& [from, to] : dashes_around(places_of_cells))
+      new_.emplace_back("cage", key(from) + ',' + key(to), dashed);
+    if (const int sum = values.number("sum", 0); sum > 0)
+      put("numberS", 4 * place(*std::min_element(values.cells().begin(), values.cells().end()), 1),
+          {std::to_string(sum), 1});
+  }
+  void put_arrow(RuleValues& values) {
+    if (values.cells("circle").size() != 1) throw CannotHold();
+    for (const Cells& line : values.lists("lines")) {
+      Cells cells = values.cells("circle");
+      cells.insert(cells.end(), line.begin(), line.end());
+      put("arrows", places(cells));
+    }
+  }
+  void put_clue(RuleValues& values, const char* parameter, int usual) {
+    const CluePlace at = straight_place(layout_, values.cells("clue"));
+    put("number", place(at.place.row, at.place.column),
+        {std::to_string(values.number(parameter, usual)), 1, "1"});
+  }
+  void put_marks(RuleValues& values, const char* shape) {
+    constexpr int gray = 3;
+    for (const Cell cell : values.cells()) put("symbol", place(cell), {gray, shape, 1});
+  }
+  /// White or black.
+  void put_dots(RuleValues& values, int usual, int style) {
+    if (values.number("value", usual) != usual) throw CannotHold();
+    for (const Cells& pair : edges_along(layout_, values.cells()))
+      put("symbol", edge(pair), {style, "circle_SS", 2});
+  }
+  void put_greater(RuleValues& values) {
+    constexpr std::string_view signs = "<>^v";
+    for (const Cells& pair : edges_along(layout_, values.cells()))
+      put("symbol", edge(pair),
+          {signs.find(inequality_sign(layout_, pair[0], pair[1])) + 1, "inequality", 2});
+  }
+  /// A line whose kind the words tell.
+  void put_line(RuleValues& values, const char* parameter, int only) {
+    if (parameter != nullptr && values.number(parameter, only) != only) throw CannotHold();
+    put("nobulbthermo", places(values.cells()));
+  }
+  void put_whispers(RuleValues& values) {
+    const int usual = (layout_.digit_count() + 1) / 2;
+    const int least = values.number("difference", 0);
+    if (least != 0 && least != usual && least != usual - 1) throw CannotHold();
+    put("nobulbthermo", places(values.cells()));
+    words_.say(least == usual - 1 ? "dutch-whispers" : "german-whispers");
+  }
+  void put_anti_chess(RuleValues& values) {
+    for (const std::string& piece : chess_pieces(values)) words_.say("anti-" + piece);
+  }
+
+  const OutgoingPuzzle& puzzle_;
+  const Layout& layout_;
+  int margin_;
+  ordered_json question_ = ordered_json::object();
+  std::vector<std::tuple<std::string, std::string, ordered_json>>
+      new_;  ///< of the rule that is drawn
+  SaidKinds words_;
+};
+
+const std::map<std::string_view, PenpaWriter::Writer>& PenpaWriter::writers() {
+  using Self = PenpaWriter;
+  const auto own = [](void (Self::*put)(RuleValues&)) -> Writer {
+    return [put](Self& self, RuleValues& values) { (self.*put)(values); };
+  };
+  const auto line = [](const char* parameter = nullptr, int only = 0) -> Writer {
+    return [=](Self& self, RuleValues& values) { self.put_line(values, parameter, only); };
+  };
+  const auto clue = [](const char* parameter, int usual) -> Writer {
+    return [=](Self& self, RuleValues& values) { self.put_clue(values, parameter, usual); };
+  };
+  const auto thermometer = [](Self& self, RuleValues& values) {
+    self.put("thermo", self.places(values.cells()));
+  };
+  const auto words = [](Self&, RuleValues&) {};
+  static const std::map<std::string_view, Writer> writers{
+      {"killer-cage", own(&Self::put_cage)},
+      {"thermometer", thermometer},
+      {"slow-thermometer", thermometer},
+      {"arrow", own(&Self::put_arrow)},
+      {"odd", [](Self& self, RuleValues& values) { self.put_marks(values, "circle_L"); }},
+      {"even", [](Self& self, RuleValues& values) { self.put_marks(values, "square_L"); }},
+      {"difference", [](Self& self, RuleValues& values) { self.put_dots(values, 1, 1); }},
+      {"ratio", [](Self& self, RuleValues& values) { self.put_dots(values, 2, 2); }},
+      {"greater", own(&Self::put_greater)},
+      {"sandwich", clue("sum", 0)},
+      {"x-sum", clue("sum", 0)},
+      {"skyscrapers", clue("count", 1)},
+      {"numbered-room", clue("digit", 1)},
+      {"battlefield", clue("sum", 0)},
+      {"palindrome", line()},
+      {"renban", line()},
+      {"nabner", line()},
+      {"entropic", line()},
+      {"modular", line("modulus", 3)},
+      {"region-sum", line()},
+      {"zipper", line()},
+      {"double-arrow", line()},
+      {"between", line()},
+      {"lockout", line("difference", 4)},
+      {"sum-line", line("sum", 10)},
+      {"whispers", own(&Self::put_whispers)},
+      {"anti-chess", own(&Self::put_anti_chess)},
+      {"non-consecutive", words},
+      {"strict-kropki", words},
+  };
+  return writers;
+}
+
+}  // namespace
+
+std::string write_penpa(const ReadItem& item, std::string& link, LeftOut& left_out) {
+  OutgoingPuzzle puzzle{item, *item.layout, {}, {}};
+  if (std::string refusal = begin_writing(puzzle, "Penpa+", false, {"anti-knight", "anti-king"});
+      !refusal.empty())
+    return refusal;
+  if (!puzzle.parts.lines)
+    return "the digits of rows and columns differ in Penpa+, and not in this grid";
+  if (!puzzle.parts.others.empty() || puzzle.parts.rising != puzzle.parts.falling)
+    return "Penpa+ has regions and both diagonals, but none of the other groups of this grid";
+  std::string text;
+  std::string answer;
+  const auto draw = [&](const std::vector<const Rule*>& rules, std::vector<const Rule*>& lost) {
+    PenpaWriter writer(puzzle);
+    for (const Rule* rule : rules)
+      if (!writer.draw(*rule)) lost.push_back(rule);
+    text = writer.text();
+    answer = writer.answer();
+    return read_penpa(text, answer);
+  };
+  if (std::string refusal = write_what_comes_back(puzzle, "Penpa+", draw, left_out);
+      !refusal.empty())
+    return refusal;
+  link += (answer.empty() ? "m=edit&p=" : "m=solve&p=") + deflated(text);
+  if (!answer.empty()) link += "&a=" + deflated(answer);
+  return {};
+}
+
+}  // namespace ariadne

@@ -1,0 +1,141 @@
+#include <algorithm>
+#include <array>
+
+#include <ariadne/exchange/detail/compact_killer.hpp>
+#include <ariadne/exchange/detail/constraint_string.hpp>
+#include <ariadne/exchange/detail/drawn_killer.hpp>
+#include <ariadne/exchange/detail/game_id.hpp>
+#include <ariadne/exchange/detail/latin_id.hpp>
+#include <ariadne/exchange/detail/library_line.hpp>
+#include <ariadne/formats/detail/grid_reader.hpp>
+#include <ariadne/formats/detail/line_cells.hpp>
+#include <ariadne/formats/detail/own_layout.hpp>
+#include <ariadne/formats/writer.hpp>
+#include <ariadne/input/detail/line_forms.hpp>
+
+namespace ariadne {
+
+namespace {
+
+/// The first run of characters without space, and where it begins.
+TextPart first_word(std::string_view line) {
+  const std::size_t begin = std::min(line.find_first_not_of(" \t\xEF\xBB\xBF"), line.size());
+  const std::size_t end = std::min(line.find_first_of(" \t\r", begin), line.size());
+  return {line.substr(begin, end - begin), begin};
+}
+
+/// The name in the layout note of a line, empty where there is none.
+TextPart noted_layout(std::string_view line) {
+  const std::size_t at = line.find(layout_mark);
+  if (at == std::string_view::npos) return {{}, line.size()};
+  const std::size_t begin = at + layout_mark.size();
+  return {line.substr(begin, line.find_first_of(" \t\r", begin) - begin), begin};
+}
+
+/// Of each character, whether it is one of :~#<>^
+constexpr std::array<bool, 256> is_sign = [] {
+  std::array<bool, 256> signs{};
+  for (const char sign : std::string_view(":~#<>^")) signs[static_cast<unsigned char>(sign)] = true;
+  return signs;
+}();
+
+/// Whether the line has one of the signs without which no form of others begins.
+bool has_sign(std::string_view line) {
+  if (std::any_of(line.begin(), line.end(),
+                  [](char c) { return is_sign[static_cast<unsigned char>(c)]; }))
+    return true;
+  // A constraint string may have no value: .AntiKnight.StrictKropki
+  const std::size_t first = line.find_first_not_of(" \t");
+  return first != std::string_view::npos && line[first] == '.' &&
+         std::any_of(line.begin(), line.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+}
+
+}  // namespace
+
+bool is_form_of_others(std::string_view word) {
+  return is_latin_id(word) || is_constraint_link(word) || is_compact_killer(word) ||
+         is_pointed_killer(word) || is_sumo_cue(word) || is_constraint_string(word);
+}
+
+bool LineForms::read(const HeldLine& line, ReadItem& item) {
+  const TextPart word = first_word(line.text);
+  if (has_sign(line.text)) {
+    if (is_latin_id(word.text))
+      return finish(line, word.begin, read_latin_id(word.text, layouts_, item), item);
+    if (is_constraint_link(word.text))
+      return finish(line, word.begin, read_constraint_link(word.text, layouts_, item), item);
+    if (is_compact_killer(word.text))
+      return finish(line, word.begin, read_compact_killer(word.text, choice_.fixed, item), item);
+    const std::string_view rest = std::string_view(line.text).substr(word.begin);
+    // Commas are no separators here but pointers.
+    if (const std::string_view cells = rest.substr(0, rest.find_first_of(" \t\r"));
+        is_pointed_killer(cells))
+      return finish(line, word.begin, read_pointed_killer(cells, item), item);
+    if (is_sumo_cue(word.text))
+      return finish(line, word.begin, read_sumo_cue(word.text, item), item);
+    if (is_library_line(rest))
+      return finish(line, word.begin, read_library_line(rest, choice_.fixed, item), item);
+    if (is_game_id(word.text))
+      return finish(line, word.begin, read_game_id(word.text, layouts_, item), item);
+    if (is_constraint_string(word.text))
+      return finish(line, word.begin, read_constraint_string(word.text, layouts_, item), item);
+    if (const TextPart note = noted_layout(line.text); !note.text.empty())
+      return read_with_layout(line, note, word, item);
+  }
+  if (csv_.known() && !csv_.first_field_alone()) {
+    const std::vector<TextPart> fields = csv_fields(line.text);
+    if (const TextPart* puzzle = csv_.puzzle(fields); puzzle != nullptr && fields.size() > 1)
+      return read_table(line, fields, *puzzle, item);
+  }
+  const std::size_t size = word.text.size();
+  const Layout* layout = choice_.fixed.get();
+  constexpr std::size_t shortest = 64;
+  if (size < shortest) return false;
+  const bool other_run = layout == nullptr
+                             ? is_marks_or_samurai(word.text)
+                             : size != static_cast<std::size_t>(layout->cell_count()) &&
+                                   is_cell_text_size(size, layout);
+  return other_run &&
+         finish(line, word.begin, read_cell_text(word.text, choice_.fixed, item), item);
+}
+
+bool LineForms::read_table(const HeldLine& line, ReadItem& item) {
+  const std::vector<TextPart> fields = csv_fields(line.text);
+  const TextPart* puzzle = csv_.puzzle(fields);
+  return fields.size() > 1 && puzzle != nullptr && read_table(line, fields, *puzzle, item);
+}
+
+bool LineForms::read_table(const HeldLine& line, const std::vector<TextPart>& fields,
+                           const TextPart& puzzle, ReadItem& item) {
+  const TextPart* layout = csv_.layout(fields);
+  if (layout != nullptr && !layout->text.empty())
+    return read_with_layout(line, *layout, puzzle, item);
+  return finish(line, puzzle.begin, read_cell_text(puzzle.text, choice_.fixed, item), item);
+}
+
+bool LineForms::read_with_layout(const HeldLine& line, const TextPart& layout,
+                                 const TextPart& puzzle, ReadItem& item) {
+  try {
+    const LayoutPtr own = own_layout(choice_, layouts_, layout.text);
+    return finish(line, puzzle.begin, read_cell_text(puzzle.text, own, item), item);
+  } catch (const LayoutError& error) {
+    return finish(line, layout.begin, CellTextMistake{0, error.what()}, item);
+  }
+}
+
+bool LineForms::finish(const HeldLine& line, std::size_t begin,
+                       const std::optional<CellTextMistake>& mistake, ReadItem& item) {
+  if (mistake) {
+    set_mistake(item, line, begin + mistake->at + 1, mistake->error);
+    return true;
+  }
+  LayoutPtr layout = item.layout;
+  const std::string refusal = fit_own_layout(choice_, layout);
+  if (refusal.empty())
+    item.layout = std::move(layout);
+  else
+    set_mistake(item, line, begin + 1, refusal);
+  return true;
+}
+
+}  // namespace ariadne

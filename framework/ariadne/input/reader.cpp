@@ -1,0 +1,417 @@
+// Each line is recognized by its content: some forms show at once (line_forms.hpp, documents.hpp);
+// else N*N cells are a puzzle (line_cells.hpp), N cells begin a grid (grid_reader.hpp), and
+// everything else is a mistake. In bulk one line is like the next, and read as such
+// (like_lines.hpp).
+
+#include <algorithm>
+#include <utility>
+
+#include <ariadne/exchange/documents.hpp>
+#include <ariadne/exchange/link_lines.hpp>
+#include <ariadne/formats/detail/cell_text.hpp>
+#include <ariadne/formats/detail/grid_reader.hpp>
+#include <ariadne/formats/detail/grid_sizes.hpp>
+#include <ariadne/formats/detail/held_lines.hpp>
+#include <ariadne/formats/detail/like_lines.hpp>
+#include <ariadne/formats/detail/line_cells.hpp>
+#include <ariadne/formats/detail/region_maps.hpp>
+#include <ariadne/formats/writer.hpp>
+#include <ariadne/input/detail/document_lines.hpp>
+#include <ariadne/input/detail/line_forms.hpp>
+#include <ariadne/input/reader.hpp>
+#include <ariadne/model/symbols.hpp>
+
+namespace ariadne {
+
+namespace {
+
+constexpr int largest_side = 25;
+constexpr std::size_t samurai_row = 18;
+constexpr int samurai_canvas_side = 21;
+
+/// "9x9" for 9.
+std::string size_name(int side) {
+  return std::to_string(side) + "x" + std::to_string(side);
+}
+
+}  // namespace
+
+class PuzzleReader::Impl {
+ public:
+  Impl(LineSource& source, LayoutChoice choice, PuzzleDocuments* documents,
+       const ReaderStart& start, RuleMaker* rules)
+      : lines_(
+            source,
+            [](std::string_view line) { return begins_document(line) || begins_link(line); },
+            start.line - 1),
+        rules_(rules),
+        choice_(std::move(choice)),
+        documents_(lines_, choice_, documents),
+        forms_(choice_),
+        like_(choice_),
+        maps_(choice_.extras),
+        sizes_(lines_) {
+    if (choice_.fixed) shape_ = GridShape::of(*choice_.fixed);
+    symbols_ = shape_.symbols;
+    if (!start.header.empty()) take_header(start.header);
+  }
+
+  bool next(ReadItem& item) {
+    const bool found = find(item);
+    const bool adds_rules = rules_ != nullptr && rules_->adds_rules();
+    const bool has_rules = !item.rules.empty() || !item.rule_text.empty();
+    if (found && item.good() && (adds_rules || has_rules)) make_rules(item);
+    if (found && item.good() && item.notes)
+      item.notes->contradiction = broken_rule(*item.layout, item.notes->solution);
+    any_item_ = any_item_ || found;
+    return found;
+  }
+
+  std::size_t next_alike(ReadPuzzles& puzzles, std::size_t most) {
+    const bool adds_rules = rules_ != nullptr && rules_->adds_rules();
+    if (!lines_.empty() || !documents_.empty() || adds_rules) return 0;
+    std::size_t bytes = 0;
+    const std::size_t count = like_.read(lines_.ahead(), most, puzzles, bytes);
+    lines_.skip(bytes, count);
+    return count;
+  }
+
+  std::optional<ReaderStart> here() const {
+    const bool one_header = headers_ == 0 || (headers_ == 1 && header_first_);
+    if (!lines_.empty() || !documents_.empty() || in_sections_ || !one_header) return std::nullopt;
+    return ReaderStart{lines_.line_number() + 1, header_};
+  }
+
+ private:
+  /// The layout with the constraints that the item's rules come to.
+  void make_rules(ReadItem& item) {
+    try {
+      if (rules_ == nullptr)
+        throw ConfigError("this puzzle has rules beyond its layout, which are not supported here");
+      if (!item.rule_text.empty()) item.rules = rules_->read(item.rule_text, *item.layout);
+      item.layout = rules_->make(item.layout, item.rules);
+    } catch (const ConfigError& error) {
+      // What is wrong with an option or a file is not a mistake of this puzzle.
+      if (!error.place().file.empty()) throw;
+      item.layout = nullptr;
+      item.error = error.what();
+      item.error_line = item.line;
+      item.error_column = 1;
+    }
+  }
+
+  bool find(ReadItem& item) {
+    item.error.clear();
+    item.text.clear();
+    item.candidates.clear();
+    item.rules.clear();
+    item.rule_text.clear();
+    item.notes = nullptr;
+    item.error_line = item.error_column = 0;
+    if (lines_.empty() && documents_.empty()) {
+      std::string_view line;
+      if (!lines_.pull(line)) return false;
+      if (like_.read(line, item)) {
+        item.line = lines_.line_number();
+        return true;
+      }
+      lines_.hold(line);
+    }
+    while (true) {
+      if (documents_.next(item)) return true;
+      const HeldLine* line = lines_.peek(0);
+      if (line == nullptr) return false;
+      if (!line->too_long && (documents_.take() || read_section(*line))) continue;
+      read_line(line->text, 0, symbols_, found_);
+      if (!line->too_long && (found_.kind != LineKind::cells || take_header(line->text))) {
+        after_border_ = found_.kind == LineKind::border;
+        if (!forms_.first_field_alone()) like_.expect_nothing();
+        lines_.drop(1);
+        continue;
+      }
+      item.line = line->number;
+      read_item(*line, item);
+      after_border_ = false;
+      return true;
+    }
+  }
+
+  /// Whether the line names the columns of a table.
+  bool take_header(const std::string& line) {
+    if (!forms_.take_header(line)) return false;
+    ++headers_;
+    header_first_ = !any_item_;
+    header_ = line;
+    return true;
+  }
+
+  /// The sections of SadMan's files: a puzzle follows [Puzzle]; what stands below other headings,
+  /// such as [State], is about that puzzle and passed over up to the next heading or empty line.
+  bool read_section(const HeldLine& heading) {
+    const std::size_t begin = heading.text.find_first_not_of(" \t");
+    const std::size_t end = heading.text.find_last_not_of(" \t\r");
+    if (begin == std::string::npos || heading.text[begin] != '[' || heading.text[end] != ']')
+      return false;
+    const std::string name = heading.text.substr(begin + 1, end - begin - 1);
+    const bool letters = std::all_of(name.begin(), name.end(), [](char c) {
+      return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == ' ';
+    });
+    if (name.empty() || !letters) return false;
+    lines_.drop(1);
+    const bool puzzle = name == "Puzzle" || name == "puzzle" || name == "PUZZLE";
+    in_sections_ |= puzzle;
+    if (puzzle || !in_sections_) return true;
+    while (const HeldLine* line = lines_.peek(0)) {
+      if (line->text.find_first_not_of(" \t\r") == std::string::npos || line->text[0] == '[') break;
+      lines_.drop(1);
+    }
+    return true;
+  }
+
+  /// Reads what begins with this line: found_ shows it.
+  void read_item(const HeldLine& line, ReadItem& item) {
+    const std::size_t carriage_return = line.text.find('\r');
+    if (line.too_long)
+      fail(item, line, 1,
+           "the line is longer than " + std::to_string(HeldLines::longest) + " bytes");
+    else if (carriage_return < line.text.find_last_not_of(" \t\r"))
+      fail(item, line, carriage_return + 1,
+           "a carriage return within the line; lines end with LF or CR LF");
+    else if (found_.cells.empty())
+      fail(item, line, 1, "neither a puzzle nor a row of a grid");
+    else if (forms_.read(line, item))
+      take_form(item);
+    else if (!read_jigsaw(line, item) && !read_table(line, item) && !read_whole_line(line, item) &&
+             !read_rows(line, item))
+      refuse(line, item);
+  }
+
+  void take_form(const ReadItem& item) {
+    if (item.good() && !item.candidates.empty()) expect_more(item.layout, true);
+    lines_.drop(1);
+  }
+
+  /// More lines like this one may follow, where only the line itself shows what it is.
+  void expect_more(LayoutPtr layout, bool marks) {
+    const bool known = choice_.fixed || (line_shows_layout(*layout) && !choice_.with_regions);
+    if (!known || !forms_.first_field_alone()) return;
+    if (marks)
+      like_.expect_marks(std::move(layout));
+    else
+      like_.expect_givens(std::move(layout));
+  }
+
+  void fail(ReadItem& item, const HeldLine& line, std::size_t column, std::string error) {
+    set_mistake(item, line, column, std::move(error));
+    lines_.drop(1);
+  }
+
+  /// A puzzle and its region map: two fields, or one field for both.
+  bool read_jigsaw(const HeldLine& line, ReadItem& item) {
+    if (choice_.fixed || !found_.one_token) return false;
+    std::string_view map;
+    std::size_t cells = found_.cells.size();
+    if (side_of(cells) != 0) {
+      map = second_field(line.text, found_.cells.back().begin + 1U);
+    } else if (cells % 2 == 0 && side_of(cells / 2) != 0) {
+      cells /= 2;
+      map = std::string_view(line.text).substr(found_.cells[cells].begin, cells);
+    }
+    if (map.size() != cells) return false;
+    LayoutPtr layout = maps_.find(map);
+    if (!layout) return false;
+    found_.cells.resize(cells);
+    take_cells(line, std::move(layout), item);
+    return true;
+  }
+
+  /// All cells of a puzzle in one line.
+  bool read_whole_line(const HeldLine& line, ReadItem& item) {
+    const std::size_t cells = found_.cells.size();
+    if (choice_.fixed) {
+      if (cells != static_cast<std::size_t>(choice_.fixed->cell_count())) return false;
+      take_cells(line, choice_.fixed, item);
+      return true;
+    }
+    const int side = side_of(cells);
+    if (side == 0) return false;
+    // A few words can be as long as a row or a puzzle.
+    const bool surely = found_.one_token && cells > largest_side;
+    if (!surely && !looks_like_puzzle(line.text, found_, Symbols(side))) return false;
+    if (choice_.with_regions) {
+      std::size_t used = 0;
+      if (LayoutPtr layout = maps_.find_below(lines_, 1, side, used)) {
+        take_cells(line, std::move(layout), item);
+        lines_.drop(used - 1);
+        return true;
+      }
+      fail(item, line, found_.cells.back().begin + 2U,
+           "no region map after the " + std::to_string(cells) +
+               " cells; it has N symbols, N times each, and each region is connected");
+      return true;
+    }
+    if (cells == 25) return false;
+    if (cells == 16 && (found_.drawn || after_border_ || sizes_.is_row_of_16(line))) return false;
+    if (surely && maps_.find(first_token(line)))
+      fail(item, line, found_.cells[0].begin + 1U,
+           "a region map alone; with --layout jigsaw it belongs to the puzzle above it");
+    else if (LayoutPtr layout = usual_layout(side))
+      take_cells(line, std::move(layout), item);
+    else
+      fail(item, line, 1, no_boxes_text(side));
+    return true;
+  }
+
+  std::string_view first_token(const HeldLine& line) const {
+    return std::string_view(line.text).substr(found_.cells[0].begin, found_.cells.size());
+  }
+
+  /// A line of a table without a header, its puzzle in another field than the first.
+  bool read_table(const HeldLine& line, ReadItem& item) {
+    const std::size_t first = found_.cells.size();
+    if (found_.one_token && first > largest_side && side_of(first) != 0) return false;
+    if (!forms_.read_table(line, item)) return false;
+    lines_.drop(1);
+    return true;
+  }
+
+  /// The cells of this line are the puzzle's.
+  void take_cells(const HeldLine& line, LayoutPtr layout, ReadItem& item) {
+    if (!found_.one_token) {
+      const FoundRow row{line, found_};
+      if (fill_cells({&row, 1}, Symbols(*layout), item)) item.layout = std::move(layout);
+      lines_.drop(1);
+      return;
+    }
+    if (const auto mistake = read_cell_text(first_token(line), layout, item)) {
+      fail(item, line, found_.cells[0].begin + mistake->at + 1U, mistake->error);
+      return;
+    }
+    if (found_.cells.size() > largest_side) expect_more(std::move(layout), false);
+    lines_.drop(1);
+  }
+
+  /// A grid that begins with this line.
+  bool read_rows(const HeldLine& line, ReadItem& item) {
+    LayoutPtr layout = choice_.fixed;
+    int side = 0;
+    if (!layout && found_.cells.size() == samurai_row && sizes_.is_samurai()) {
+      layout = samurai_layout();
+      shape_ = GridShape::of(*layout);
+    } else if (!layout) {
+      side = sizes_.side(found_.cells.size());
+      if (side < 4 || side > largest_side) return false;
+      layout = usual_layout(side);
+      shape_ = layout ? GridShape::of(*layout) : GridShape::square(side);
+    }
+    // One cell more or less is a slip in a row; more than that is something else.
+    const std::size_t wanted = shape_.row_cells[0];
+    read_line(line.text, wanted, symbols_, found_);
+    const std::size_t cells = found_.cells.size();
+    if (cells + 1 < wanted || cells > wanted + 1 ||
+        !looks_like_puzzle(line.text, found_, shape_.symbols))
+      return false;
+
+    const HeldLine first = line;
+    if (!read_grid(lines_, shape_, item)) return true;
+    item.line = first.number;
+    std::size_t used = 0;
+    if (choice_.with_regions) layout = maps_.find_below(lines_, 0, side, used);
+    if (choice_.with_regions && layout) lines_.drop(used);
+    if (layout == usual_layout(samurai_canvas_side) && !choice_.fixed) {
+      // Already checked, so there is no mistake in it.
+      const std::string canvas = to_line(item.givens);
+      if (is_samurai_canvas(canvas)) {
+        read_cell_text(canvas, samurai_layout(), item);
+        return true;
+      }
+    }
+    item.layout = std::move(layout);
+    if (!item.layout)
+      set_mistake(item, first, 1,
+                  choice_.with_regions
+                      ? "a grid without its region map, which may stand below it or be named with "
+                        "--layout jigsaw:MAP"
+                      : no_boxes_text(side));
+    return true;
+  }
+
+  /// What is neither a puzzle nor a row.
+  void refuse(const HeldLine& line, ReadItem& item) {
+    const std::size_t cells = found_.cells.size();
+    int digits = 9;
+    while (digits < largest_side && cells > static_cast<std::size_t>(digits * digits)) ++digits;
+    const Symbols symbols = choice_.fixed ? symbols_ : Symbols(digits);
+    if (!looks_like_puzzle(line.text, found_, symbols)) {
+      fail(item, line, wrong_cell(found_, symbols.digits())->begin + 1U,
+           "neither a puzzle nor a row of a grid");
+      return;
+    }
+    const LineCell& last = found_.cells.back();
+    std::string error = std::to_string(cells) + (cells == 1 ? " symbol, but " : " symbols, but ");
+    if (choice_.fixed) {
+      error += "a " + puzzle_name(*choice_.fixed) + " puzzle has " +
+               std::to_string(choice_.fixed->cell_count()) + ", and a row of its grid " +
+               std::to_string(shape_.row_cells[0]);
+    } else if (const int side = nearest_side(cells); side != 0) {
+      error += "a " + size_name(side) + " puzzle has " + std::to_string(side * side);
+    } else {
+      error +=
+          "a line must be a whole puzzle (a square number of symbols, from 16 to 625) or a row "
+          "of a grid (4 to 25 symbols)";
+    }
+    if (const LineCell* foreign = foreign_cell(found_))
+      fail(item, line, foreign->begin + 1U,
+           foreign_cell_text(line.text, *foreign) + "; the line has " + error);
+    else
+      fail(item, line, last.begin + last.length + 1U, error);
+  }
+
+  /// The plain size whose puzzles have about so many cells, 0 when none does.
+  int nearest_side(std::size_t cells) {
+    for (int side = 4; side <= largest_side; ++side) {
+      const auto whole = static_cast<std::size_t>(side * side);
+      const std::size_t off = whole > cells ? whole - cells : cells - whole;
+      if (2 * off <= static_cast<std::size_t>(side) && cells > largest_side && usual_layout(side))
+        return side;
+    }
+    return 0;
+  }
+
+  HeldLines lines_;
+  RuleMaker* rules_;
+  LayoutChoice choice_;
+  DocumentLines documents_;
+  GridShape shape_;  ///< of the fixed layout, or of the last grid
+  Symbols symbols_;  ///< of the fixed layout, or the usual ones
+  LineCells found_;  ///< the line at hand
+  LineForms forms_;
+  LikeLines like_;
+  RegionMaps maps_;
+  GridSizes sizes_;
+  bool after_border_ = false;
+  bool in_sections_ = false;   ///< a [Puzzle] was seen
+  bool any_item_ = false;      ///< was read
+  int headers_ = 0;            ///< of tables that were seen
+  bool header_first_ = false;  ///< the last one was before all items
+  std::string header_;         ///< the last one
+};
+
+PuzzleReader::PuzzleReader(LineSource& lines, LayoutChoice layout, PuzzleDocuments* documents,
+                           const ReaderStart& start, RuleMaker* rules)
+    : impl_(std::make_unique<Impl>(lines, std::move(layout), documents, start, rules)) {}
+PuzzleReader::~PuzzleReader() = default;
+
+bool PuzzleReader::next(ReadItem& item) {
+  return impl_->next(item);
+}
+
+std::size_t PuzzleReader::next_alike(ReadPuzzles& puzzles, std::size_t most) {
+  return impl_->next_alike(puzzles, most);
+}
+
+std::optional<ReaderStart> PuzzleReader::here() const {
+  return impl_->here();
+}
+
+}  // namespace ariadne
