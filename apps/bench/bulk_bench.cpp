@@ -7,7 +7,7 @@
 
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/input/reader.hpp>
-#include <ariadne/runs/bulk.hpp>
+#include <ariadne/pipeline/bulk.hpp>
 #include <ariadne/runs/detail/records.hpp>
 
 #include "benches.hpp"
@@ -77,11 +77,12 @@ void stream(benchmark::State& state, const std::string& text) {
   std::size_t written = 0;
   while (state.KeepRunning()) {
     TextItems items(text);
-    const VerdictCounts counts = solve_in_bulk(
-        items, [] { return std::make_unique<NoWork>(); }, options,
-        [](const SolvedBlock& block, std::string& out) {
-          write_records(ariadne::Format::line, block, 2, out);
-        },
+    const PuzzleWork work = solving([] { return std::make_unique<NoWork>(); }, {},
+                                    [](const SolvedBlock& block, std::string& out) {
+                                      write_records(ariadne::Format::line, block, 2, out);
+                                    });
+    const VerdictCounts counts = work_in_bulk(
+        items, work, options,
         [&](const std::string& block, const VerdictCounts&) { written += block.size(); });
     if (counts[Verdict::unique] != puzzles_a_run) state.SkipWithError("a line was not read");
   }

@@ -8,8 +8,8 @@
 #include <ariadne/components/config.hpp>
 #include <ariadne/components/plugin_folders.hpp>
 #include <ariadne/formats/layout_names.hpp>
+#include <ariadne/pipeline/pipeline.hpp>
 #include <ariadne/pipeline/stage_config.hpp>
-#include <ariadne/runs/generate.hpp>
 
 #include "benches.hpp"
 
@@ -55,20 +55,29 @@ std::vector<Task> tasks(const Registry& registry) {
   };
 }
 
+class Nowhere final : public Outputs {
+ public:
+  bool open(const std::string& /*file*/, bool /*document*/) override { return true; }
+  void write(const std::string& /*file*/, std::string_view text) override {
+    benchmark::DoNotOptimize(text.size());
+  }
+  void write_whole(const std::string& /*file*/, std::string_view /*text*/) override {}
+};
+
 void run(benchmark::State& state, const Registry& registry, const Task& task) {
   const ComponentSpec spec(registry, ComponentKind::generator, parse_yaml(task.with, "bench"));
-  GenerateOptions options;
-  options.layout = parse_layout(task.layout == "jigsaw" ? "9x9" : task.layout).fixed;
-  options.count = task.count;
+  GeneratingStages stages;
+  stages.make_generator = [&] { return spec.make_generator(); };
+  stages.layout = parse_layout(task.layout == "jigsaw" ? "9x9" : task.layout).fixed;
+  stages.count = task.count;
+  const Pipeline pipeline(registry, stages);
+  Nowhere nowhere;
+  PipelineOptions options;
+  options.outputs = &nowhere;
   std::uint64_t tried = 0;
   for (auto _ : state) {
-    const GenerateCounts counts =
-        generate_in_bulk([&] { return spec.make_generator(); }, options,
-                         [](unsigned, std::uint64_t, const Generated& made, std::string&) {
-                           benchmark::DoNotOptimize(made.puzzle);
-                         },
-                         [](const std::string&, const GenerateCounts&) {});
-    if (counts.made != task.count) state.SkipWithError("a puzzle was not found");
+    const PipelineCounts counts = pipeline.run(options);
+    if (counts.items - counts.bad != task.count) state.SkipWithError("a puzzle was not found");
     tried = counts.tried;
     ++options.seed;
   }

@@ -372,12 +372,15 @@ TEST(Bounds, ASurveyHasALimitOfSteps) {
 TEST(Bounds, InputInUtf16IsRecognized) {
   const TemporaryFolder folder;
   folder.write("in.txt", stuck + "\n");
+  folder.write("p.yaml", "stages: [{solve: {with: backtracking}}]");
   for (const std::string form : {"UTF-16", "UTF-16LE", "UTF-16BE"}) {
-    const ShellRun run =
-        shell(folder, "iconv -f UTF-8 -t " + form + " in.txt > wide.txt; ariadne solve wide.txt");
-    EXPECT_EQ(run.status, 4) << form;
-    EXPECT_THAT(run.err, StartsWith("ariadne: wide.txt:1:1: "));
-    EXPECT_THAT(run.err, HasSubstr("`iconv -f UTF-16 -t UTF-8`"));
+    shell(folder, "iconv -f UTF-8 -t " + form + " in.txt > wide.txt");
+    for (const std::string command : {"solve", "run p.yaml"}) {
+      const ShellRun run = shell(folder, "ariadne " + command + " wide.txt");
+      EXPECT_EQ(run.status, 4) << form;
+      EXPECT_THAT(run.err, StartsWith("ariadne: wide.txt:1:1: "));
+      EXPECT_THAT(run.err, HasSubstr("`iconv -f UTF-16 -t UTF-8`"));
+    }
   }
 }
 

@@ -247,6 +247,28 @@ TEST_F(Interrupted, ANoteWithoutItsEndMarkIsIgnored) {
   expect_whole(resume());
 }
 
+/// Journals of earlier builds had other notes: bytes of output, puzzles with a solution, puzzles by
+/// verdict.
+TEST_F(Interrupted, TheNotesOfEarlierBuildsAreRead) {
+  const std::string journal = folder.read("out.txt.resume");
+  std::string out = folder.read("out.txt");
+  const std::size_t bytes = out.find('\n', 500) + 1;
+  out.resize(bytes);
+  const auto puzzles = std::count(out.begin(), out.end(), '\n');
+  folder.write("out.txt.resume", journal.substr(0, journal.find('\n') + 1) + std::to_string(bytes) +
+                                     " 0 0 0 0 0 0 " + std::to_string(puzzles) + " #\n");
+  // What was written before is not written again.
+  out[0] = '?';
+  folder.write("out.txt", out + "this is cut off");
+  const ShellRun run = resume();
+  EXPECT_EQ(run.status, 1);
+  std::string expected = shell(folder, "cat in.txt | ariadne solve").out;
+  expected[0] = '?';
+  EXPECT_EQ(folder.read("out.txt"), expected);
+  const std::size_t of = whole_err().find(" of ");
+  EXPECT_THAT(run.err, HasSubstr(whole_err().substr(of, whole_err().find(" puzzles") - of)));
+}
+
 TEST_F(Interrupted, AShorterOutputIsContinuedFromItsEnd) {
   folder.write("out.txt", folder.read("out.txt").substr(0, 500));
   expect_whole(resume());

@@ -50,6 +50,34 @@ TEST(Solve, WritesAJsonRecordALine) {
   EXPECT_EQ(run.status, 1);
 }
 
+/// A config may choose and change the puzzles before the command answers them.
+TEST(Solve, DoesTheStagesOfItsConfigFirst) {
+  const TemporaryFolder folder;
+  folder.write("in.txt", several + "\n" + puzzle + "\n" + impossible + "\n" + puzzle + "\n");
+  folder.write("fast.yaml", "stages: [{keep: {clues: 20..40}}, {solve: {with: backtracking}}]");
+  const ShellRun kept = shell(folder, "ariadne solve --config fast.yaml --json -j 2 in.txt");
+  ASSERT_EQ(kept.lines().size(), 2U) << kept.err;
+  EXPECT_EQ(nlohmann::json::parse(kept.lines()[0])["n"], 2);
+  EXPECT_EQ(nlohmann::json::parse(kept.lines()[1])["n"], 4);
+  EXPECT_EQ(kept.status, 0);
+
+  folder.write("hard.yaml",
+               "stages: [{solve: {with: backtracking}}, {keep: {verdict: unique}}, "
+               "{unique: {by: givens}}, {rate: {with: {logic: {strategies: [naked-single, "
+               "hidden-single]}}}}]");
+  const ShellRun rated = shell(folder, "ariadne rate --config hard.yaml --json in.txt");
+  ASSERT_EQ(rated.lines().size(), 1U) << rated.err;
+  EXPECT_EQ(nlohmann::json::parse(rated.lines()[0])["n"], 2);
+  EXPECT_THAT(
+      shell(folder, "ariadne rate --config hard.yaml --parts parts --block 0:328:1:1 in.txt").err,
+      HasSubstr("--parts cannot be used"));
+
+  folder.write("writes.yaml", "stages: [{write: {to: a.txt}}, {solve: {with: backtracking}}]");
+  const ShellRun refused = shell(folder, "ariadne solve --config writes.yaml in.txt");
+  EXPECT_EQ(refused.status, 2);
+  EXPECT_THAT(refused.err, HasSubstr("cannot have the stage 'write'"));
+}
+
 TEST(Solve, ReportsEachPuzzleWithoutExactlyOneSolution) {
   const ShellRun run = shell("printf '%s\\n' " + impossible + " " + puzzle + " | ariadne solve");
   ASSERT_EQ(run.lines().size(), 2U);

@@ -8,6 +8,7 @@
 #include <ariadne/runs/audit.hpp>
 
 #include "shared/component_option.hpp"
+#include "shared/plugins.hpp"
 #include "terminal/interrupt.hpp"
 #include "terminal/output.hpp"
 
@@ -83,8 +84,10 @@ ordered_json json_of(const std::string& id, const ariadne::StrategyAudit& audit,
 class AuditRun {
  public:
   AuditRun(const Options& options, const std::string& component, const Interrupt& interrupt)
-      : options_(options), stop_(interrupt.token()) {
-    load_all_plugins(registry_, options);
+      : options_(options),
+        stop_(interrupt.token()),
+        plugins_(loaded_plugins(options)),
+        registry_(*plugins_) {
     const ariadne::ComponentSpec spec(registry_, ComponentKind::strategy,
                                       ariadne::parse_yaml(component, "STRATEGY"));
     id_ = spec.id();
@@ -150,7 +153,8 @@ class AuditRun {
 
   const Options& options_;
   std::stop_token stop_;
-  ariadne::Registry registry_;
+  std::shared_ptr<const ariadne::Registry> plugins_;
+  const ariadne::Registry& registry_;
   std::string id_;
   std::unique_ptr<ariadne::Strategy> strategy_;
   std::unique_ptr<ariadne::Solver> truth_;

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "commands/commands.hpp"
+#include "shared/plugins.hpp"
 #include "shared/puzzle_run.hpp"
 #include "terminal/output.hpp"
 
@@ -75,16 +76,18 @@ int run_backdoors(const Options& options) {
   const Interrupt interrupt;
   const auto most =
       static_cast<std::size_t>(options.has("size") ? options.whole_number("size", 0, 9) : 2);
-  const Solving solving(options, "singles");
-  PuzzleRun run(options, solving, interrupt, fmt::format("backdoors of up to {}", most));
-  ariadne::find_backdoors_in_bulk(
-      run.inputs(), [&] { return solving.make_solver(); },
-      [&] { return solving.make_shipped_solver("default"); }, run.bulk_options(), most,
-      [&](const ariadne::BackdoorsItem& item, std::string& out) {
-        write_backdoors(solving.format(), item, out);
-      },
-      run.flush());
-  return run.end(Answer::backdoors);
+  PuzzleTask task{
+      Solving(loaded_plugins(options), options, "singles", {}, ariadne::StagesBefore::allowed),
+      fmt::format("backdoors of up to {}", most), [most](const Solving& solving) {
+        return ariadne::finding_backdoors(
+            [&] { return solving.make_solver(); },
+            [&] { return solving.make_shipped_solver("default"); }, solving.limits(), most,
+            [&](const ariadne::BackdoorsItem& item, std::string& out) {
+              write_backdoors(solving.format(), item, out);
+            });
+      }};
+  task.wanted = Answer::backdoors;
+  return run_task(options, std::move(task), interrupt);
 }
 
 }  // namespace

@@ -9,11 +9,12 @@
 #include <ariadne/exchange/puzzle_documents.hpp>
 #include <ariadne/input/file_block.hpp>
 #include <ariadne/input/file_lines.hpp>
-#include <ariadne/runs/bulk.hpp>
+#include <ariadne/pipeline/bulk.hpp>
 
 #include "commands/commands.hpp"
 #include "shared/component_option.hpp"
 #include "shared/given_layout.hpp"
+#include "shared/plugins.hpp"
 #include "terminal/interrupt.hpp"
 #include "terminal/output.hpp"
 
@@ -78,8 +79,8 @@ class Sample final : public ariadne::ItemSource {
 
 /// How many puzzles of the file one thread solves per second; some number if there are none.
 double measured_speed(const std::string& file, const Options& options, const Interrupt& interrupt) {
-  ariadne::Registry registry;
-  load_all_plugins(registry, options);
+  const auto loaded = loaded_plugins(options);
+  const ariadne::Registry& registry = *loaded;
   const ariadne::SolveStage stage = solve_stage(registry, options, "default");
   const ariadne::ComponentSpec solver(registry, ariadne::ComponentKind::solver, stage.with);
   const GivenLayout given = given_layout(options);
@@ -87,16 +88,15 @@ double measured_speed(const std::string& file, const Options& options, const Int
   Sample sample(file, given.layout, rules, interrupt.token());
   if (sample.empty()) return 1;
   ariadne::BulkOptions bulk;
-  bulk.jobs = 1;
   bulk.stop = interrupt.token();
+  const ariadne::PuzzleWork work = ariadne::solving(
+      [&] { return solver.make_solver(); }, {}, [](const ariadne::SolvedBlock&, std::string&) {});
   constexpr double long_enough = 0.3;
   for (std::size_t count = 32;; count *= 4) {
     sample.give(count);
     const auto begun = std::chrono::steady_clock::now();
-    ariadne::solve_in_bulk(
-        sample, [&] { return solver.make_solver(); }, bulk,
-        [](const ariadne::SolvedBlock&, std::string&) {},
-        [](const std::string&, const ariadne::VerdictCounts&) {});
+    ariadne::work_in_bulk(sample, work, bulk,
+                          [](const std::string&, const ariadne::VerdictCounts&) {});
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
     if (took.count() >= long_enough || interrupt.happened())
       return static_cast<double>(count) / took.count();

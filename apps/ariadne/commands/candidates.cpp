@@ -9,8 +9,8 @@
 #include <ariadne/model/symbols.hpp>
 
 #include "commands/commands.hpp"
+#include "shared/plugins.hpp"
 #include "shared/puzzle_run.hpp"
-#include "shared/puzzle_task.hpp"
 #include "terminal/output.hpp"
 
 using ariadne::DigitSet;
@@ -116,17 +116,19 @@ int run_candidates(const Options& options) {
   const Interrupt interrupt;
   const std::uint64_t limit =
       options.has("limit") ? options.whole_number("limit", 1, most_counted) : 1;
-  const Solving solving(options, standard);
-  PuzzleRun run(options, solving, interrupt, "candidates");
-  ariadne::BulkOptions bulk = run.bulk_options();
-  bulk.solution_limit = limit;
-  ariadne::find_candidates_in_bulk(
-      run.inputs(), [&] { return solving.make_searching_solver(); }, bulk,
-      [&](const ariadne::CandidatesItem& item, std::string& out) {
-        write_candidates(solving.format(), limit, item, out);
-      },
-      run.flush());
-  return run.end(Answer::candidates);
+  PuzzleTask task{
+      Solving(loaded_plugins(options), options, standard, {}, ariadne::StagesBefore::allowed),
+      "candidates", [limit](const Solving& solving) {
+        ariadne::PuzzleLimits limits = solving.limits();
+        limits.solution_limit = limit;
+        return ariadne::finding_candidates(
+            [&] { return solving.make_searching_solver(); }, limits,
+            [&, limit](const ariadne::CandidatesItem& item, std::string& out) {
+              write_candidates(solving.format(), limit, item, out);
+            });
+      }};
+  task.wanted = Answer::candidates;
+  return run_task(options, std::move(task), interrupt);
 }
 
 }  // namespace

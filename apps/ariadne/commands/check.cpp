@@ -7,8 +7,8 @@
 #include <ariadne/components/rules.hpp>
 
 #include "commands/commands.hpp"
+#include "shared/plugins.hpp"
 #include "shared/puzzle_run.hpp"
-#include "shared/puzzle_task.hpp"
 #include "terminal/output.hpp"
 
 using ariadne::Verdict;
@@ -127,24 +127,19 @@ Options check_options() {
 
 int run_check(const Options& options) {
   const Interrupt interrupt;
-  const PuzzleTask task = check_task(options);
-  PuzzleRun run(options, task.solving, interrupt, task.what);
-  task.work(task.solving, run.inputs(), run.bulk_options(), run.flush());
-  return run.end(task.answer());
+  return run_task(options, check_task(options), interrupt);
 }
 
 }  // namespace
 
 PuzzleTask check_task(const Options& options) {
-  return {Solving(options), "check",
-          [](const Solving& solving, ariadne::Inputs& inputs, const ariadne::BulkOptions& bulk,
-             const ariadne::Flush& flush) {
-            ariadne::check_in_bulk(
-                inputs, [&] { return solving.make_searching_solver(); }, bulk,
+  return {Solving(loaded_plugins(options), options, "default", {}, ariadne::StagesBefore::allowed),
+          "check", [](const Solving& solving) {
+            return ariadne::checking(
+                [&] { return solving.make_searching_solver(); }, solving.limits(),
                 [&](const ariadne::CheckedItem& item, std::string& out) {
                   write_check(solving, item, out);
                 },
-                flush,
                 [&] { return std::make_unique<ariadne::ConstraintMaker>(solving.registry()); });
           }};
 }

@@ -17,7 +17,9 @@
 
 #include "commands/commands.hpp"
 #include "shared/component_option.hpp"
+#include "shared/plugins.hpp"
 #include "shared/puzzle_run.hpp"
+#include "shared/run_parts.hpp"
 #include "shared/step_pictures.hpp"
 #include "shared/steps.hpp"
 #include "shared/wording.hpp"
@@ -287,6 +289,16 @@ int explain_from(const StartingPoint& start, const Solving& solving, const Inter
   return answered ? status_ok : status_not_all;
 }
 
+/// Explains a puzzle of a run, in pictures as well if there are any.
+void explain(const ariadne::ExplainedItem& item, const Style& style, StepPictures* pictures,
+             const FileGuard& guard, std::string& out) {
+  std::optional<ariadne::Board> begin;
+  if (item.bad == nullptr && (style.html || style.words || pictures != nullptr))
+    begin.emplace(start_of(item));
+  write_explanation(style, item, begin ? &*begin : nullptr, out);
+  if (begin && pictures != nullptr) pictures->write(item, *begin, style.survey, guard);
+}
+
 Options explain_options() {
   Options options(
       "ariadne explain [OPTION...] [FILE|PUZZLE...]", about_explain,
@@ -307,40 +319,71 @@ Options explain_options() {
   return options;
 }
 
-int run_explain(const Options& options) {
+/// Checks options that exclude each other.
+void check_together(const Options& options) {
   if (options.has("html") && (options.has("json") || options.has("format")))
     throw ariadne::ConfigError(
         fmt::format("--html cannot be used with {}, which selects another format",
                     options.has("json") ? "--json" : "--format"));
   if (options.has("techniques") && !options.has("html"))
     throw ariadne::ConfigError("--techniques is for the links of a page: use it with --html");
-  const Interrupt interrupt;
-  const bool survey = options.has("all");
-  std::optional<StartingPoint> start;
-  const std::string from =
-      options.has("steps-from") ? options.get<std::string>("steps-from") : std::string();
-  const GivenLayout given = given_layout(options);
-  const auto read_start = [&](ariadne::RuleMaker* rules) {
-    start = read_starting_point(from, given.layout, "--steps-from", rules);
-  };
-  // The code of a library's line says what to look for.
-  if (ariadne::is_library_line(from)) read_start(nullptr);
-  const bool one_technique =
-      survey && start && !start->code.empty() && !options.has("config") && !options.has("with");
-  const Solving solving(options, "hodoku", [&](ariadne::SolveStage& stage) {
-    if (one_technique) survey_library_line(*start, stage);
-    apply_step_options(options, stage);
-    if (survey) stage.with.set("survey", "true", "--all");
-    if (options.has("until")) stage.with.set("until", options.get<std::string>("until"), "--until");
-  });
-  if (options.has("steps-from")) {
-    ariadne::ConstraintMaker rules = checked_maker(solving.registry(), given);
-    if (!start || rules.adds_rules()) read_start(&rules);
+}
+
+/// The position of --steps-from, if it is given.
+class GivenStart {
+ public:
+  GivenStart(const Options& options, GivenLayout given)
+      : options_(options), given_(std::move(given)) {
+    // The code of a library's line says what to look for.
+    if (options.has("steps-from") && ariadne::is_library_line(text())) read(nullptr);
   }
+
+  /// Whether it says the technique that a survey looks for.
+  bool has_technique() const { return start_ && !start_->code.empty(); }
+  /// With the rules that puzzles have. Null without the option.
+  const StartingPoint* read_with_rules(const ariadne::Registry& registry) {
+    if (!options_.has("steps-from")) return nullptr;
+    ariadne::ConstraintMaker rules = checked_maker(registry, given_);
+    if (!start_ || rules.adds_rules()) read(&rules);
+    if (!options_.words().empty())
+      throw ariadne::ConfigError(fmt::format(
+          "--steps-from already gives the position to explain; remove the argument '{}'",
+          options_.words()[0]));
+    return &*start_;
+  }
+  /// Changes the solver as the options say.
+  void apply(ariadne::SolveStage& stage) const {
+    const bool survey = options_.has("all");
+    if (survey && has_technique() && !options_.has("config") && !options_.has("with"))
+      survey_library_line(*start_, stage);
+    apply_step_options(options_, stage);
+    if (survey) stage.with.set("survey", "true", "--all");
+    if (options_.has("until"))
+      stage.with.set("until", options_.get<std::string>("until"), "--until");
+  }
+
+ private:
+  std::string text() const { return options_.get<std::string>("steps-from"); }
+  void read(ariadne::RuleMaker* rules) {
+    start_ = read_starting_point(text(), given_.layout, "--steps-from", rules);
+  }
+
+  const Options& options_;
+  GivenLayout given_;
+  std::optional<StartingPoint> start_;
+};
+
+int run_explain(const Options& options) {
+  check_together(options);
+  const Interrupt interrupt;
+  GivenStart given(options, given_layout(options));
+  Solving solving(loaded_plugins(options), options, "hodoku",
+                  [&](ariadne::SolveStage& stage) { given.apply(stage); });
+  const StartingPoint* const start = given.read_with_rules(solving.registry());
   if (options.has("until")) check_technique(options.get<std::string>("until"), solving.registry());
   const ariadne::Language language = language_option(options, solving.registry());
   const Style style{solving.format(),
-                    survey,
+                    options.has("all"),
                     options.has("html"),
                     options.color(),
                     &language,
@@ -348,32 +391,29 @@ int run_explain(const Options& options) {
                     options.has("techniques") ? options.get<std::string>("techniques") : ""};
   std::optional<StepPictures> pictures;
   if (options.has("svg")) pictures.emplace(options.get<std::string>("svg"), language);
-  if (start) {
-    if (!options.words().empty())
-      throw ariadne::ConfigError(fmt::format(
-          "--steps-from already gives the position to explain; remove the argument '{}'",
-          options.words()[0]));
-    return explain_from(*start, solving, interrupt, style, pictures ? &*pictures : nullptr);
-  }
+  StepPictures* const drawn = pictures ? &*pictures : nullptr;
+  if (start != nullptr) return explain_from(*start, solving, interrupt, style, drawn);
 
-  PuzzleRun run(options, solving, interrupt, survey ? "explain --all" : "explain",
-                pictures ? std::vector<std::string>{"svg"} : std::vector<std::string>());
-  ariadne::BulkOptions bulk = run.bulk_options();
-  if (pictures) bulk.jobs = 1;
-  if (style.html) run.output().write(page_begin());
-  ariadne::explain_in_bulk(
-      run.inputs(), [&] { return solving.make_solver(); }, bulk, ariadne::StepLog::Keep::steps,
-      [&](const ariadne::ExplainedItem& item, std::string& out) {
-        std::optional<ariadne::Board> begin;
-        if (item.bad == nullptr && (style.html || style.words || pictures))
-          begin.emplace(start_of(item));
-        write_explanation(style, item, begin ? &*begin : nullptr, out);
-        if (begin && pictures) pictures->write(item, *begin, survey, run.guard());
-      },
-      run.flush());
-  if (style.html) run.output().write(ariadne::explanation_end());
-  if (pictures) pictures->end();
-  return run.end(survey ? Answer::steps : Answer::unique);
+  std::optional<PuzzleRun> run;
+  PuzzleTask task{
+      std::move(solving), style.survey ? "explain --all" : "explain", [&](const Solving& with) {
+        return ariadne::explaining([&] { return with.make_solver(); }, with.limits(),
+                                   ariadne::StepLog::Keep::steps,
+                                   [&](const ariadne::ExplainedItem& item, std::string& out) {
+                                     explain(item, style, drawn, run->guard(), out);
+                                   });
+      }};
+  task.wanted = style.survey ? Answer::steps : Answer::unique;
+  task.document = style.html;
+  if (style.html) {
+    task.head = page_begin();
+    task.tail = ariadne::explanation_end();
+  }
+  run.emplace(options, std::move(task), interrupt);
+  const int status =
+      run_or_write_part(options, *run, interrupt, drawn != nullptr ? 1 : options.jobs());
+  if (drawn != nullptr) drawn->end();
+  return status;
 }
 
 }  // namespace

@@ -5,6 +5,7 @@
 #include "commands/commands.hpp"
 #include "commands/patterns.hpp"
 #include "shared/generate_run.hpp"
+#include "shared/run_parts.hpp"
 
 namespace {
 
@@ -30,20 +31,9 @@ int run_generate(const Options& options) {
   options.refuse_words();
   if (options.has("patterns")) return patterns_command(options);
   if (options.has("sets")) throw ariadne::ConfigError("--sets needs --patterns");
-  EnumerationPart part(options);
-  part.refuse_with_folder("output");
   const Interrupt interrupt;
-  const GenerateTask task(options);
-  const Chunk& chunk = part.chunk();
-  if (part.is_divided()) check_divisible(task);
-  if (part.is_done(identity(task))) return status_ok;
-  GenerateRun run(options, task, interrupt, part);
-  task.make(part.is_divided() ? chunk.first(task.count()) : 0, run.count(), task.seed(),
-            options.jobs(), interrupt.token(),
-            [&](const std::string& block, const ariadne::GenerateCounts& counts) {
-              run.flush(block, counts);
-            });
-  return run.end();
+  GenerateRun run(options, interrupt);
+  return run_or_write_part(options, run, interrupt, options.jobs());
 }
 
 }  // namespace

@@ -18,6 +18,7 @@
 #include "commands/commands.hpp"
 #include "commands/judge_move.hpp"
 #include "commands/mistakes.hpp"
+#include "shared/plugins.hpp"
 #include "shared/puzzle_run.hpp"
 #include "shared/steps.hpp"
 #include "shared/wording.hpp"
@@ -334,7 +335,7 @@ int run_hint(const Options& options) {
                                                                     : options.words()[0]);
   if (options.has("svg")) guard.write(options.get<std::string>("svg"), "--svg");
   const Interrupt interrupt;
-  const Solving solving(options, "hodoku",
+  const Solving solving(loaded_plugins(options), options, "hodoku",
                         [&](ariadne::SolveStage& stage) { apply_step_options(options, stage); });
   const std::string text = puzzle_text(options, interrupt.token());
   const GivenLayout given = given_layout(options);

@@ -1,5 +1,7 @@
 // `ariadne plugins`: lists and describes what is loaded, and begins new plugins.
 
+#include "shared/plugins.hpp"
+
 #include <algorithm>
 #include <filesystem>
 
@@ -34,8 +36,8 @@ Options list_options() {
 }
 
 int run_list(const Options& options) {
-  ariadne::Registry registry;
-  load_all_plugins(registry, options);
+  const auto loaded = loaded_plugins(options);
+  const ariadne::Registry& registry = *loaded;
 
   std::string text;
   std::size_t width = 0;
@@ -68,8 +70,8 @@ Options inspect_options() {
 }
 
 int run_inspect(const Options& options) {
-  ariadne::Registry registry;
-  load_all_plugins(registry, options);
+  const auto loaded = loaded_plugins(options);
+  const ariadne::Registry& registry = *loaded;
 
   std::string text;
   if (options.has("markdown")) {
@@ -105,7 +107,8 @@ int run_inspect(const Options& options) {
     } else if (const PluginInfo* plugin = plugin_with_id(word)) {
       show_plugin(*plugin);
     } else if (word.find('/') != std::string::npos || word.ends_with(".so")) {
-      show_plugin(registry.load(word));
+      ariadne::Registry alone;
+      show_plugin(alone.load(word));
     } else {
       std::vector<std::string> known;
       for (const PluginInfo* each : registry.plugins()) {
@@ -175,8 +178,8 @@ int run_new(const Options& options) {
     throw ariadne::ConfigError(
         "plugins new needs one NAME, as in `ariadne plugins new my-strategy`");
   const std::string& name = options.words().front();
-  ariadne::Registry registry;
-  load_all_plugins(registry, options);
+  const auto loaded = loaded_plugins(options);
+  const ariadne::Registry& registry = *loaded;
   const auto plugins = registry.plugins();
   if (registry.find(name) != nullptr ||
       std::any_of(plugins.begin(), plugins.end(), [&](auto* each) { return each->id == name; }))

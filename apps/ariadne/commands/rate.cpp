@@ -1,8 +1,8 @@
 // `ariadne rate`: how hard puzzles are, by the steps that a solver needs.
 
 #include "commands/commands.hpp"
+#include "shared/plugins.hpp"
 #include "shared/puzzle_run.hpp"
-#include "shared/puzzle_task.hpp"
 #include "shared/steps.hpp"
 
 using ariadne::Verdict;
@@ -60,26 +60,22 @@ Options rate_options() {
 
 int run_rate(const Options& options) {
   const Interrupt interrupt;
-  const PuzzleTask task = rate_task(options);
-  PuzzleRun run(options, task.solving, interrupt, task.what);
-  task.work(task.solving, run.inputs(), run.bulk_options(), run.flush());
-  return run.end(task.answer());
+  return run_task(options, rate_task(options), interrupt);
 }
 
 }  // namespace
 
 PuzzleTask rate_task(const Options& options) {
   const auto change = [&](ariadne::SolveStage& stage) { apply_step_options(options, stage); };
-  return {Solving(options, "hodoku", change), "rate",
-          [](const Solving& solving, ariadne::Inputs& inputs, const ariadne::BulkOptions& bulk,
-             const ariadne::Flush& flush) {
-            ariadne::explain_in_bulk(
-                inputs, [&] { return solving.make_solver(); }, bulk, ariadne::StepLog::Keep::counts,
-                [&](const ariadne::ExplainedItem& item, std::string& out) {
-                  write_rating(solving.format(), item, out);
-                },
-                flush);
-          }};
+  return {
+      Solving(loaded_plugins(options), options, "hodoku", change, ariadne::StagesBefore::allowed),
+      "rate", [](const Solving& solving) {
+        return ariadne::explaining([&] { return solving.make_solver(); }, solving.limits(),
+                                   ariadne::StepLog::Keep::counts,
+                                   [&](const ariadne::ExplainedItem& item, std::string& out) {
+                                     write_rating(solving.format(), item, out);
+                                   });
+      }};
 }
 
 Command rate_command() {

@@ -5,8 +5,8 @@
 #include <ariadne/model/error.hpp>
 
 #include "commands/commands.hpp"
-#include "shared/pipeline_parts.hpp"
 #include "shared/pipeline_run.hpp"
+#include "shared/run_parts.hpp"
 
 namespace {
 
@@ -39,13 +39,12 @@ int run_run(const Options& options) {
     return status_ok;
   }
   run.prepare();
-  if (options.has("parts")) return write_pipeline_part(options, run, interrupt);
-  if (options.has("join")) return finish_pipeline_parts(options, run);
+  if (options.has("parts")) return write_part(options, run, interrupt, options.jobs());
+  if (options.has("join")) return finish_parts(options, run);
   for (const char* option : {"block", "chunk"})
     if (options.has(option))
       throw ariadne::ConfigError(fmt::format("--{} needs --parts FOLDER", option));
-  return run.run(options.jobs(),
-                 [&](const ariadne::PipelineOptions& how) { return run.pipeline().run(how); });
+  return run.run(options.jobs());
 }
 
 }  // namespace

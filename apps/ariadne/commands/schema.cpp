@@ -5,6 +5,7 @@
 
 #include "commands/commands.hpp"
 #include "shared/component_option.hpp"
+#include "shared/plugins.hpp"
 #include "terminal/output.hpp"
 
 namespace {
@@ -22,8 +23,8 @@ Options schema_options() {
 
 int run_schema(const Options& options) {
   options.refuse_words();
-  ariadne::Registry registry;
-  load_all_plugins(registry, options);
+  const auto loaded = loaded_plugins(options);
+  const ariadne::Registry& registry = *loaded;
   write_output(ariadne::pipeline_schema(registry));
   return status_ok;
 }

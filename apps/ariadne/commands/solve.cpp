@@ -6,8 +6,9 @@
 
 #include "commands/commands.hpp"
 #include "commands/trace.hpp"
+#include "shared/plugins.hpp"
 #include "shared/puzzle_run.hpp"
-#include "shared/puzzle_task.hpp"
+#include "shared/run_parts.hpp"
 #include "terminal/output.hpp"
 
 using ariadne::Verdict;
@@ -50,49 +51,71 @@ class RecordSink final : public ariadne::SolutionSink {
 };
 
 /// For traces and for many solutions of a puzzle: one thread, and everything is written at once.
-void solve_one_by_one(PuzzleRun& run, const Solving& solving, bool traced,
-                      const Interrupt& interrupt) {
-  const std::unique_ptr<ariadne::Solver> solver = solving.make_solver();
-  std::stop_source stop;
-  const std::stop_callback on_interrupt(interrupt.token(), [&] { stop.request_stop(); });
-  SolverOutput out(run.output(), stop);
-  ariadne::ReadItem read;
-  for (std::uint64_t number = run.first(); run.inputs().next(read); ++number) {
+class OneByOne {
+ public:
+  OneByOne(ariadne::Inputs& inputs, const Solving& solving, bool traced)
+      : inputs_(inputs), solving_(solving), traced_(traced), solver_(solving.make_solver()) {}
+
+  ariadne::PipelineCounts run(const ariadne::PipelineOptions& how) {
+    how.outputs->open("-", false);
+    std::stop_source stop;
+    const std::stop_callback on_interrupt(how.stop, [&] { stop.request_stop(); });
+    SolverOutput out([&](std::string_view text) { how.outputs->write("-", text); }, stop);
+    ariadne::PipelineCounts counts = how.done;
+    ariadne::ReadItem read;
+    for (std::uint64_t number = how.before + 1; inputs_.next(read); ++number) {
+      const ariadne::SolveOutcome outcome = answer(read, number, stop.get_token(), out);
+      if (how.stop.stop_requested() && outcome.solutions == 0) break;
+      out.flush();
+      ++counts.items;
+      counts.verdicts.add(outcome);
+      // An interrupt cut the answer short, and a resumed run solves the puzzle again.
+      if (!how.stop.stop_requested()) how.progress(counts);
+    }
+    out.flush();
+    return counts;
+  }
+
+ private:
+  /// Writes the solutions of a puzzle and the rest of its record.
+  ariadne::SolveOutcome answer(const ariadne::ReadItem& read, std::uint64_t number,
+                               const std::stop_token& stop, SolverOutput& out) {
     ariadne::SolvedItem item;
     item.number = number;
     if (!read.good()) {
       item.bad = &read;
       item.outcome.verdict = Verdict::invalid;
-      write_record(solving.format(), item, solving.limit(), out.text());
-    } else {
-      ariadne::require_support(*solver, *read.layout);
-      item.layout = read.layout.get();
-      item.givens = read.givens;
-      item.candidates = read.candidates;
-      item.notes = read.notes.get();
-      const ariadne::Puzzle puzzle = ariadne::puzzle_of(read.layout, item.givens, item.candidates);
-      TraceWriter trace(solving.format(), number, *read.layout, out);
-      ariadne::SolveRequest request;
-      request.solution_limit = solving.limit();
-      request.stop = stop.get_token();
-      solving.begin(request);
-      if (traced) request.trace = &trace;
-      ariadne::RecordWriter record(solving.format(), item, true, out.text());
-      RecordSink sink(record, out);
-      item.outcome = solver->solve(puzzle, request, sink);
-      if (interrupt.happened() && item.outcome.solutions == 0) break;
-      item.reason = ariadne::judge(puzzle, item.outcome);
-      item.values = sink.values();
-      item.board = sink.board();
-      record.finish(item, solving.limit());
+      write_record(solving_.format(), item, solving_.limit(), out.text());
+      return item.outcome;
     }
-    out.flush();
-    ariadne::VerdictCounts counts;
-    counts.add(item.outcome);
-    run.done(counts, !interrupt.happened());
+    ariadne::require_support(*solver_, *read.layout);
+    item.layout = read.layout.get();
+    item.givens = read.givens;
+    item.candidates = read.candidates;
+    item.notes = read.notes.get();
+    const ariadne::Puzzle puzzle = ariadne::puzzle_of(read.layout, item.givens, item.candidates);
+    TraceWriter trace(solving_.format(), number, *read.layout, out);
+    ariadne::SolveRequest request;
+    request.solution_limit = solving_.limit();
+    request.stop = stop;
+    solving_.begin(request);
+    if (traced_) request.trace = &trace;
+    ariadne::RecordWriter record(solving_.format(), item, true, out.text());
+    RecordSink sink(record, out);
+    item.outcome = solver_->solve(puzzle, request, sink);
+    if (stop.stop_requested() && item.outcome.solutions == 0) return item.outcome;
+    item.reason = ariadne::judge(puzzle, item.outcome);
+    item.values = sink.values();
+    item.board = sink.board();
+    record.finish(item, solving_.limit());
+    return item.outcome;
   }
-  out.flush();
-}
+
+  ariadne::Inputs& inputs_;
+  const Solving& solving_;
+  bool traced_;
+  std::unique_ptr<ariadne::Solver> solver_;
+};
 
 /// Writes how many solutions a puzzle has.
 void write_count(const Solving& solving, const ariadne::CountedItem& item, std::string& out) {
@@ -182,7 +205,6 @@ Options solve_options() {
 int run_solve(const Options& options) {
   // The thread of the interrupt must be the first, so that all others leave the signals to it.
   const Interrupt interrupt;
-  const PuzzleTask task = solve_task(options);
   const bool traced = options.has("trace");
   const bool counts = options.has("count");
   if (traced && counts)
@@ -194,12 +216,14 @@ int run_solve(const Options& options) {
   for (const char* option : {"probes", "seed"})
     if (options.has(option) && !estimates)
       throw ariadne::ConfigError(fmt::format("--{} needs --estimate", option));
-  PuzzleRun run(options, task.solving, interrupt, task.what);
-  if (!counts && !estimates && (traced || task.solving.limit() > most_kept))
-    solve_one_by_one(run, task.solving, traced, interrupt);
-  else
-    task.work(task.solving, run.inputs(), run.bulk_options(), run.flush());
-  return run.end(counts || estimates ? Answer::count : task.answer());
+  PuzzleTask task = solve_task(options);
+  if (counts || estimates || (!traced && task.solving.limit() <= most_kept))
+    return run_task(options, std::move(task), interrupt);
+  PuzzleRun run(options, std::move(task), interrupt);
+  const Solving& solving = run.task().solving;
+  OneByOne work(*run.inputs(), solving, traced);
+  return run_or_write_part(options, run, interrupt, 1,
+                           [&](const ariadne::PipelineOptions& how) { return work.run(how); });
 }
 
 PuzzleTask estimate_task(const Options& options) {
@@ -208,17 +232,16 @@ PuzzleTask estimate_task(const Options& options) {
       options.has("probes") ? options.whole_number("probes", 2, most_probes) : 1000;
   const std::uint64_t seed = options.seed();
   if (!options.quiet()) write_note(fmt::format("ariadne: seed {}\n", seed));
-  return {Solving(options), fmt::format("solve --estimate --probes {} --seed {}", probes, seed),
-          [probes, seed](const Solving& solving, ariadne::Inputs& inputs,
-                         const ariadne::BulkOptions& bulk, const ariadne::Flush& flush) {
-            ariadne::estimate_in_bulk(
-                inputs, [&] { return solving.make_solver(); }, bulk, probes, seed,
-                [&](const ariadne::EstimatedItem& item, std::string& out) {
-                  write_estimate(solving, item, out);
-                },
-                flush);
+  return {Solving(loaded_plugins(options), options, "default", {}, ariadne::StagesBefore::allowed),
+          fmt::format("solve --estimate --probes {} --seed {}", probes, seed),
+          [probes, seed](const Solving& solving) {
+            return ariadne::estimating([&] { return solving.make_solver(); }, solving.limits(),
+                                       probes, seed,
+                                       [&](const ariadne::EstimatedItem& item, std::string& out) {
+                                         write_estimate(solving, item, out);
+                                       });
           },
-          true};
+          Answer::count};
 }
 
 }  // namespace
@@ -226,31 +249,27 @@ PuzzleTask estimate_task(const Options& options) {
 PuzzleTask solve_task(const Options& options) {
   if (options.has("estimate")) return estimate_task(options);
   if (options.has("count"))
-    return {Solving(options), "solve --count",
-            [limited = options.has("limit")](const Solving& solving, ariadne::Inputs& inputs,
-                                             const ariadne::BulkOptions& bulk,
-                                             const ariadne::Flush& flush) {
-              ariadne::BulkOptions counting = bulk;
-              if (!limited) counting.solution_limit = ariadne::unlimited;
-              ariadne::count_in_bulk(
-                  inputs, [&] { return solving.make_solver(); }, counting,
-                  [&](const ariadne::CountedItem& item, std::string& out) {
-                    write_count(solving, item, out);
-                  },
-                  flush);
-            },
-            true};
-  return {Solving(options), options.has("trace") ? "solve --trace" : "solve",
-          [](const Solving& solving, ariadne::Inputs& inputs, const ariadne::BulkOptions& bulk,
-             const ariadne::Flush& flush) {
-            ariadne::solve_in_bulk(
-                inputs, [&] { return solving.make_solver(); }, bulk,
-                [&](const ariadne::SolvedBlock& block, std::string& out) {
-                  write_records(solving.format(), block, solving.limit(), out);
-                },
-                flush);
+    return {
+        Solving(loaded_plugins(options), options, "default", {}, ariadne::StagesBefore::allowed),
+        "solve --count",
+        [limited = options.has("limit")](const Solving& solving) {
+          ariadne::PuzzleLimits limits = solving.limits();
+          if (!limited) limits.solution_limit = ariadne::unlimited;
+          return ariadne::counting([&] { return solving.make_solver(); }, limits,
+                                   [&](const ariadne::CountedItem& item, std::string& out) {
+                                     write_count(solving, item, out);
+                                   });
+        },
+        Answer::count};
+  return {Solving(loaded_plugins(options), options, "default", {}, ariadne::StagesBefore::allowed),
+          options.has("trace") ? "solve --trace" : "solve",
+          [](const Solving& solving) {
+            return ariadne::solving([&] { return solving.make_solver(); }, solving.limits(),
+                                    [&](const ariadne::SolvedBlock& block, std::string& out) {
+                                      write_records(solving.format(), block, solving.limit(), out);
+                                    });
           },
-          true};
+          Answer::unique, true};
 }
 
 Command solve_command() {

@@ -22,6 +22,7 @@
 #include "serve/logical_steps.hpp"
 #include "serve/protocol_puzzle.hpp"
 #include "serve/request.hpp"
+#include "shared/plugins.hpp"
 #include "shared/solving.hpp"
 #include "terminal/output.hpp"
 
@@ -94,9 +95,9 @@ struct ProtocolSolvers {
   Searching logic;
 
   explicit ProtocolSolvers(const Options& options)
-      : candidates{Solving(options, "candidates")},
-        all{Solving(options, "default")},
-        logic{Solving(options, "hodoku")} {}
+      : candidates{Solving(loaded_plugins(options), options, "candidates")},
+        all{Solving(loaded_plugins(options), options, "default")},
+        logic{Solving(loaded_plugins(options), options, "hodoku")} {}
 };
 
 namespace {

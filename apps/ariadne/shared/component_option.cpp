@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <mutex>
 
 #include <fmt/format.h>
 
@@ -10,64 +9,6 @@
 #include <ariadne/components/roles.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/nearest.hpp>
-
-#include "terminal/caller.hpp"
-#include "terminal/output.hpp"
-
-namespace {
-
-void report(const std::vector<std::string>& refused, const Options& options) {
-  for (const std::string& sentence : refused)
-    if (!options.quiet()) write_note(fmt::format("ariadne: warning: {}\n", sentence));
-}
-
-std::vector<std::string> load(ariadne::Registry& registry, const ariadne::PluginOptions& options) {
-  std::vector<std::string> refused = load_plugins(registry, options);
-  if (const Caller* const with_plugins = caller()) with_plugins->add_plugins(registry);
-  return refused;
-}
-
-/// What options of plugins select.
-struct LoadedPlugins {
-  ariadne::PluginOptions options;
-  std::uint64_t version;  ///< of the plugins that the caller has added
-  ariadne::Registry registry;
-  std::vector<std::string> refused;
-
-  LoadedPlugins(ariadne::PluginOptions which, std::uint64_t version_of_caller)
-      : options(std::move(which)), version(version_of_caller), refused(load(registry, options)) {}
-  bool are(const ariadne::PluginOptions& others, std::uint64_t version_of_caller) const {
-    return options.files == others.files && options.folders == others.folders &&
-           version == version_of_caller;
-  }
-};
-
-}  // namespace
-
-void load_all_plugins(ariadne::Registry& registry, const Options& options) {
-  report(load(registry, options.plugins()), options);
-}
-
-std::shared_ptr<const ariadne::Registry> loaded_plugins(const Options& options) {
-  static std::mutex one_at_a_time;
-  static std::weak_ptr<const LoadedPlugins> last;
-  // Never destroyed: to unload the libraries one by one would delay the end of the program.
-  static auto& kept_by_program = *new std::shared_ptr<const LoadedPlugins>;
-  const Caller* const with_plugins = caller();
-  const std::uint64_t version = with_plugins != nullptr ? with_plugins->plugins_version() : 0;
-  std::shared_ptr<const LoadedPlugins> plugins;
-  {
-    const std::scoped_lock lock(one_at_a_time);
-    plugins = last.lock();
-    if (!plugins || !plugins->are(options.plugins(), version)) {
-      plugins = std::make_shared<LoadedPlugins>(options.plugins(), version);
-      last = plugins;
-      if (with_plugins == nullptr) kept_by_program = plugins;
-    }
-  }
-  report(plugins->refused, options);
-  return {plugins, &plugins->registry};
-}
 
 std::vector<std::string> shipped_configs() {
   std::vector<std::string> names;
@@ -118,15 +59,16 @@ std::string included_file(const std::string& name, const std::string& from) {
   return config_file(name);
 }
 
-ariadne::SolveStage solve_config(const ariadne::Registry& registry, const std::string& file) {
-  return read_solve_config(registry, ariadne::read_yaml(file), included_file);
+ariadne::SolveStage solve_config(const ariadne::Registry& registry, const std::string& file,
+                                 ariadne::StagesBefore before) {
+  return read_solve_config(registry, ariadne::read_yaml(file), included_file, before);
 }
 
 ariadne::SolveStage solve_stage(const ariadne::Registry& registry, const Options& options,
-                                const std::string& standard) {
+                                const std::string& standard, ariadne::StagesBefore before) {
   ariadne::SolveStage stage;
   if (options.has("config"))
-    stage = solve_config(registry, config_file(options.get<std::string>("config")));
+    stage = solve_config(registry, config_file(options.get<std::string>("config")), before);
   else if (!options.has("with"))
     stage = solve_config(registry, shipped_config(standard));
   if (options.has("with"))

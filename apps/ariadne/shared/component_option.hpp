@@ -1,7 +1,6 @@
 #pragma once
 
 #include <filesystem>
-#include <memory>
 #include <string>
 
 #include <ariadne/components/config.hpp>
@@ -10,12 +9,6 @@
 #include <ariadne/runs/detail/records.hpp>
 
 #include "terminal/options.hpp"
-
-/// Loads all plugins. Reports those that cannot be loaded on standard error, unless quiet.
-void load_all_plugins(ariadne::Registry& registry, const Options& options);
-
-/// The same, but plugins that somebody holds already are not loaded again. From any thread.
-std::shared_ptr<const ariadne::Registry> loaded_plugins(const Options& options);
 
 /// The file of a config that comes with the program.
 std::filesystem::path shipped_config(const std::string& name);
@@ -41,12 +34,14 @@ std::string config_file(const std::string& name, const std::string& kind = "conf
 std::string included_file(const std::string& name, const std::string& from);
 
 /// The stage of a pipeline file that solves.
-ariadne::SolveStage solve_config(const ariadne::Registry& registry, const std::string& file);
+ariadne::SolveStage solve_config(const ariadne::Registry& registry, const std::string& file,
+                                 ariadne::StagesBefore before = ariadne::StagesBefore::refused);
 
 /// The stage of --with and --config, or of the shipped config `standard`. --with replaces the
 /// solver of the config. Throws ConfigError or IoError.
 ariadne::SolveStage solve_stage(const ariadne::Registry& registry, const Options& options,
-                                const std::string& standard);
+                                const std::string& standard,
+                                ariadne::StagesBefore before = ariadne::StagesBefore::refused);
 
 /// The values of --format.
 extern const std::vector<std::string> formats;

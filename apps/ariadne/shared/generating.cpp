@@ -99,8 +99,8 @@ void add_wish_options(Options& options) {
       "no-proof", "do not let a second solver prove that the solution is unique; faster");
 }
 
-Generating::Generating(const Options& options)
-    : plugins_(loaded_plugins(options)), registry_(*plugins_) {
+Generating::Generating(std::shared_ptr<const ariadne::Registry> plugins, const Options& options)
+    : plugins_(std::move(plugins)), registry_(*plugins_) {
   if (options.has("config"))
     stage_ = ariadne::read_generate_config(
         registry_, ariadne::read_yaml(config_file(options.get<std::string>("config"))),
@@ -218,5 +218,5 @@ std::string Generating::text() const {
 }
 
 std::unique_ptr<ariadne::Solver> Generating::make_rater() const {
-  return rater_ ? rater_->make_solver() : nullptr;
+  return rater_->make_solver();
 }

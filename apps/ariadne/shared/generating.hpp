@@ -17,16 +17,18 @@ void add_wish_options(Options& options);
 class Generating {
  public:
   /// Throws ariadne::ConfigError or IoError.
-  explicit Generating(const Options& options);
+  Generating(std::shared_ptr<const ariadne::Registry> plugins, const Options& options);
 
   std::unique_ptr<ariadne::Generator> make_generator() const { return spec_->make_generator(); }
-  /// Null unless puzzles are to be rated.
+  /// Rates puzzles, if they are to be rated.
   std::unique_ptr<ariadne::Solver> make_rater() const;
 
   const ariadne::LayoutPtr& layout() const { return layout_; }
   /// The generator, the rater and the rules as text.
   std::string text() const;
-  const ariadne::Registry& registry() const { return registry_; }
+  /// Whether puzzles are to be rated.
+  bool rates() const { return rater_.has_value(); }
+  const std::shared_ptr<const ariadne::Registry>& plugins() const { return plugins_; }
   /// The stage of the config, if there is one.
   const ariadne::GenerateStage& stage() const { return stage_; }
 

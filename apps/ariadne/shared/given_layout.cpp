@@ -1,6 +1,7 @@
 #include "shared/given_layout.hpp"
 
 #include "shared/component_option.hpp"
+#include "shared/plugins.hpp"
 
 GivenLayout given_layout(const Options& options) {
   GivenLayout given;

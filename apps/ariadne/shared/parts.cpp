@@ -36,7 +36,9 @@ constexpr const char* manifest_key = "ariadne-part";
 constexpr const char* ending = ".json";
 
 constexpr ariadne::Choice<Answer> answer_names[] = {
-    {"unique", Answer::unique}, {"solution", Answer::solution}, {"steps", Answer::steps}};
+    {"unique", Answer::unique},         {"solution", Answer::solution},
+    {"steps", Answer::steps},           {"count", Answer::count},
+    {"candidates", Answer::candidates}, {"backdoors", Answer::backdoors}};
 
 std::string name_of(const ariadne::FileBlock& block) {
   return fmt::format("{:015}", block.offset);

@@ -1,7 +1,6 @@
 #include "shared/pipeline_run.hpp"
 
 #include <algorithm>
-#include <chrono>
 #include <filesystem>
 #include <fstream>
 
@@ -12,9 +11,8 @@
 #include <ariadne/runs/detail/records.hpp>
 
 #include "shared/component_option.hpp"
-#include "shared/run_files.hpp"
+#include "shared/plugins.hpp"
 #include "shared/settings.hpp"
-#include "terminal/progress.hpp"
 #include "terminal/status.hpp"
 
 using nlohmann::ordered_json;
@@ -95,10 +93,9 @@ void add_pipeline_options(Options& options) {
 }
 
 PipelineRun::PipelineRun(const Options& options, const Interrupt& interrupt)
-    : options_(options), interrupt_(interrupt) {
+    : Run(options, interrupt, loaded_plugins(options)) {
   if (options.words().empty())
     throw ariadne::ConfigError("run needs a PIPELINE (see `ariadne run --help`)");
-  load_all_plugins(registry_, options);
   file_ = config_file(options.words().front(), "pipeline");
   node_ = ariadne::read_yaml(file_);
   for (const std::string& setting : options.list("set")) set_value(node_, setting);
@@ -106,7 +103,7 @@ PipelineRun::PipelineRun(const Options& options, const Interrupt& interrupt)
 }
 
 void PipelineRun::check() const {
-  check_file(registry_, node_, name_);
+  check_file(registry(), node_, name_);
 }
 
 void PipelineRun::prepare() {
@@ -117,30 +114,33 @@ void PipelineRun::prepare() {
 ordered_json PipelineRun::identity() const {
   std::optional<std::uint64_t> seed = pipeline_->seed();
   if (options_.has("seed")) seed = options_.seed();
-  return run_identity(options_, file_, texts_, seed, inputs_ ? &*inputs_ : nullptr);
+  return run_identity(options_, file_, texts_, seed, inputs());
 }
 
-int PipelineRun::run(unsigned jobs, const Go& go) {
-  choose_files();
-  run_.seed = options_.seed(pipeline_->seed());
-  run_.jobs = jobs;
-  run_.stop = interrupt_.token();
-  run_.outputs = &*files_;
-  run_.inputs = inputs();
-  what_ = identity();
-  if (!start()) return status_ok;
-  if (pipeline_->random() && !options_.quiet())
-    write_note(fmt::format("ariadne: seed {}\n", run_.seed));
+Part PipelineRun::part_of(std::uint64_t size) const {
+  if (pipeline().random() && identity().at("seed").is_null())
+    throw ariadne::ConfigError(
+        "a pipeline that draws random numbers needs --seed for --parts and --join");
+  const bool generates = pipeline().generates().has_value();
+  Part part;
+  part.run = identity();
+  part.run.update(build_identity(registry()));
+  if (generates) part.run["chunks"] = size;
+  part.file_size = size;
+  part.enumeration = {{"of", "pipeline"}, {"block", !generates}};
+  return part;
+}
 
-  const auto started = std::chrono::steady_clock::now();
-  const ariadne::PipelineCounts counts = watched(go);
-  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - started;
-  return end(counts, took.count());
+std::uint64_t PipelineRun::divisible() const {
+  const auto total = pipeline().generates();
+  if (total == ariadne::unlimited)
+    throw ariadne::ConfigError("a pipeline that generates puzzles without end cannot be divided");
+  return total.value_or(0);
 }
 
 void PipelineRun::make_pipeline() {
   texts_ = {{file_, text_of(file_)}};
-  pipeline_.emplace(registry_, node_, name_, [&](const auto& word, const auto& from) {
+  pipeline_.emplace(registry(), node_, name_, [&](const auto& word, const auto& from) {
     const std::string included = included_file(word, from);
     texts_[included] = text_of(included);
     return included;
@@ -158,80 +158,42 @@ void PipelineRun::open_inputs() {
   }
   if (words.empty()) words = pipeline_->files();
   const std::string layout = pipeline_->layout();
-  given_ = given_layout(options_);
+  GivenLayout given = given_layout(options_);
   if (!options_.has("layout") && !layout.empty())
-    given_.layout = ariadne::find_layout(layout, &given_.rules);
-  for (ariadne::YamlNode& rules : pipeline_->rules()) given_.rules.push_back(std::move(rules));
-  rules_.emplace(checked_maker(registry_, given_));
-  inputs_.emplace(words, given_.layout, interrupt_.token(), &*rules_);
+    given.layout = ariadne::find_layout(layout, &given.rules);
+  for (ariadne::YamlNode& rules : pipeline_->rules()) given.rules.push_back(std::move(rules));
+  read(words, std::move(given));
 }
 
-void PipelineRun::choose_files() {
-  standard_ = options_.has("output") ? options_.get<std::string>("output") : "-";
+Run::Places PipelineRun::places() {
+  Places places;
+  std::string& standard = places.standard;
+  if (options_.has("output")) standard = options_.get<std::string>("output");
   const std::vector<std::string> outputs = pipeline_->outputs();
-  if (standard_ != "-" && std::find(outputs.begin(), outputs.end(), "-") == outputs.end())
+  if (standard != "-" && std::find(outputs.begin(), outputs.end(), "-") == outputs.end())
     throw ariadne::ConfigError(fmt::format(
         "--output would leave {} empty: this pipeline writes nothing to standard output",
-        standard_));
-  if (standard_ != "-") first_ = standard_;
+        standard));
+  if (standard != "-") places.journal = standard;
   for (const std::string& output : outputs)
-    if (first_.empty() && output != "-") first_ = output;
-  files_.emplace(standard_, first_, guard());
-}
-
-/// All files that the run reads and writes.
-FileGuard PipelineRun::guard() {
-  FileGuard guard;
-  read_option_files(options_, guard);
-  if (inputs_) guard.read(*inputs_);
-  for (const auto& text : texts_.items()) guard.read(text.key());
-  if (options_.has("summary")) guard.write(options_.get<std::string>("summary"), "--summary");
-  for (const std::string& output : pipeline_->outputs())
-    guard.check(output == "-" ? standard_ : output, "the run");
-  return guard;
-}
-
-/// Returns false if there is nothing left to do.
-bool PipelineRun::start() {
-  const bool resume = options_.has("resume");
-  if (resume && first_.empty())
+    if (places.journal.empty() && output != "-") places.journal = output;
+  if (options_.has("resume") && places.journal.empty())
     throw ariadne::ConfigError(
         "--resume continues writing to a file, but this run writes to standard output; name a file "
-        "with "
-        "--output "
-        "FILE");
-  const auto done = files_->start(what_, run_.seed, resume, pipeline_->remembers());
-  if (!done) {
-    if (!options_.quiet()) write_note(nothing_to_resume(first_));
-    return false;
-  }
-  run_.done = *done;
-  run_.seed = *done->seed;
-  return true;
-}
-
-ariadne::PipelineCounts PipelineRun::watched(const Go& go) {
-  Progress progress(!options_.quiet(), "puzzles", files_->first(),
-                    [&] { return inputs_ ? inputs_->fraction_read() : std::nullopt; });
-  std::uint64_t shown = run_.done.items;
-  run_.progress = [&](const ariadne::PipelineCounts& done) {
-    if (!pipeline_->remembers()) files_->note(done);
-    progress.add(done.items - shown);
-    shown = done.items;
-  };
-  return go(run_);
+        "with --output FILE");
+  FileGuard& guard = places.guard;
+  read_option_files(options_, guard);
+  if (inputs() != nullptr) guard.read(*inputs());
+  for (const auto& text : texts_.items()) guard.read(text.key());
+  if (options_.has("summary")) guard.write(options_.get<std::string>("summary"), "--summary");
+  for (const std::string& output : outputs)
+    guard.check(output == "-" ? standard : output, places.writer);
+  return places;
 }
 
 int PipelineRun::end(const ariadne::PipelineCounts& counts, double seconds) {
-  if (interrupt_.happened()) {
-    files_->keep();
-    write_note(fmt::format("ariadne: interrupted after {}{}\n", counted(counts.items, "puzzle"),
-                           first_.empty() ? "" : "; repeat the command with --resume to continue"));
-    return interrupted_status;
-  }
-  files_->close();
   if (options_.has("summary"))
-    write_summary(options_.get<std::string>("summary"), what_, counts, seconds, registry_);
+    write_summary(options_.get<std::string>("summary"), identity(), counts, seconds, registry());
   if (!options_.quiet()) report_bad(counts);
   return counts.bad + counts.disagreed == 0 ? status_ok : status_not_all;
 }

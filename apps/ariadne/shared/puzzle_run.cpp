@@ -1,117 +1,42 @@
 #include "shared/puzzle_run.hpp"
 
-#include <algorithm>
-#include <sstream>
+#include <filesystem>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include <ariadne/model/error.hpp>
-#include <ariadne/plugin/descriptor.hpp>
 
-#include "shared/parts.hpp"
+#include "shared/run_parts.hpp"
 #include "terminal/status.hpp"
 
+using ariadne::ConfigError;
 using nlohmann::ordered_json;
 
 namespace {
 
-/// The folder of --parts, and the block whose answers go there.
-std::filesystem::path parts_folder(const Options& options) {
-  return options.get<std::string>("parts");
-}
-ariadne::FileBlock block_option(const Options& options) {
-  return ariadne::block_of(options.get<std::string>("block"));
-}
-
-std::string output_path(const Options& options) {
-  if (options.has("parts"))
-    return answers_path(parts_folder(options), block_option(options)).string();
-  return options.has("output") ? options.get<std::string>("output") : "-";
+/// Whether the path is that of a regular file, or will be.
+bool is_regular(const std::string& path) {
+  std::error_code none;
+  const std::filesystem::file_status status = std::filesystem::status(path, none);
+  return !std::filesystem::exists(status) || std::filesystem::is_regular_file(status);
 }
 
-/// A line of the journal: bytes of output, puzzles with a solution, puzzles by verdict.
-std::string note_of(const RunState& state) {
-  return fmt::format("{} {} {}", state.bytes, state.counts.with_solution,
-                     fmt::join(state.counts.of, " "));
-}
-
-std::optional<RunState> state_of(const std::string& note) {
-  RunState state;
-  std::istringstream in(note);
-  in >> state.bytes >> state.counts.with_solution;
-  for (std::uint64_t& count : state.counts.of) in >> count;
-  if (!in || note_of(state) != note) return std::nullopt;
-  return state;
-}
-
-/// Checks the options beside --parts, and creates its folder.
-void check_parts(const Options& options) {
-  if (!options.has("parts")) return;
-  if (!options.has("block"))
-    throw ariadne::ConfigError(
-        "--parts writes the results for a single block; specify the block with --block");
-  for (const char* other : {"output", "resume", "html"})
-    if (options.has(other))
-      throw ariadne::ConfigError(fmt::format("--parts and --{} cannot be used together", other));
-  create_parts_folder(parts_folder(options));
-}
-
-/// The path of the output, after checking that writing it destroys nothing that the run needs.
-std::string checked_output(const Options& options, const ariadne::Inputs& inputs,
-                           const std::vector<std::string>& other, FileGuard& guard) {
-  check_parts(options);
-  guard.read(inputs);
-  read_option_files(options, guard);
-  for (const std::string& option : other)
-    guard.write(options.get<std::string>(option), fmt::format("--{}", option));
-  const std::string path = output_path(options);
-  if (path.empty()) throw ariadne::ConfigError("--output is empty; it must name a file");
-  if (path == "-" && options.has("resume"))
-    throw ariadne::ConfigError("--resume continues writing to a file; name the file with --output");
-  guard.write(path, "--output");
-  if (path != "-" && !options.has("parts"))
-    guard.write(Journal(path).path(), "the journal of --output");
-  return path;
-}
-
-Output::Kind output_kind(const Options& options) {
-  const bool document = options.has("html") || options.has("parts");
-  return document ? Output::Kind::document : Output::Kind::stream;
+/// Whether the run has a journal. Throws ariadne::ConfigError if it needs one for --resume.
+bool has_journal(const Options& options, const std::string& path) {
+  if (path == "-") return false;
+  const bool resume = options.has("resume");
+  if (!is_regular(path)) {
+    if (resume)
+      throw ConfigError(
+          fmt::format("--resume continues writing to a regular file, but {} is not one", path));
+    return false;
+  }
+  if (options.has("html") && resume) throw ConfigError("--resume cannot be used with --html");
+  return !options.has("html");
 }
 
 }  // namespace
-
-ordered_json identity(const std::string& what, const Options& options, const Solving& solving,
-                      const ariadne::Inputs& inputs) {
-  ordered_json run{{"ariadne", ARIADNE_VERSION}, {"command", what}};
-  run["inputs"] = inputs.names();
-  run["part"] = options.has("parts") ? "" : part_text(options);
-  run["solver"] = solving.solver_text();
-  run["layout"] = options.has("layout") ? options.get<std::string>("layout") : "";
-  if (options.has("strict")) run["strict"] = true;
-  if (options.has("constraint")) run["constraints"] = options.list("constraint");
-  run["format"] = static_cast<int>(solving.format());
-  run["limit"] = solving.limit();
-  run["timeout"] = std::chrono::duration<double>(solving.time_limit()).count();
-  // Parts come from several machines.
-  if (options.has("parts")) run.update(build_identity(solving.registry()));
-  return run;
-}
-
-ariadne::BulkOptions bulk_options(const Options& options, const Solving& solving) {
-  ariadne::BulkOptions bulk;
-  bulk.solution_limit = solving.limit();
-  bulk.time_limit = solving.time_limit();
-  bulk.jobs = options.jobs();
-  return bulk;
-}
-
-ordered_json build_identity(const ariadne::Registry& registry) {
-  ordered_json build{{"build", ARIADNE_BUILD_TAG}};
-  for (const ariadne::PluginInfo* plugin : registry.plugins())
-    build["plugins"][plugin->id] = plugin->version;
-  return build;
-}
 
 void add_run_options(Options& options) {
   options.add()("output,o", value("FILE"), "write to this file instead of standard output")(
@@ -122,142 +47,78 @@ void add_run_options(Options& options) {
                 "write the answers for the block into this folder, for `ariadne join`");
 }
 
-PuzzleRun::PuzzleRun(const Options& options, const Solving& solving, const Interrupt& interrupt,
-                     const std::string& what, const std::vector<std::string>& other)
-    : options_(options),
-      solving_(solving),
-      interrupt_(interrupt),
-      given_(given_layout(options)),
-      rules_(checked_maker(solving.registry(), given_)),
-      inputs_(options.words(), given_.layout, interrupt.token(), &rules_),
-      part_(input_part(options, inputs_)),
-      output_(checked_output(options, inputs_, other, guard_), output_kind(options)) {
-  if (options.has("strict")) inputs_.be_strict();
-  run_ = identity(what, options, solving, inputs_);
-  begin_or_resume();
-  const std::uint64_t before = state_.counts.total();
-  first_ = part_.first + before;
-  const std::uint64_t passed = inputs_.skip(part_.before + before);
-  if (before > 0 && passed < part_.before + before && !interrupt_.happened())
-    throw ariadne::ConfigError(fmt::format(
-        "the interrupted run had already processed puzzle {}, but the input now contains {}; "
-        "--resume needs the same input",
-        first_ - 1, passed == 0 ? "no puzzles" : "only " + counted(passed, "puzzle")));
-  if (!ended_before_) output_.cut(state_.bytes);
-  const bool whole = part_.count == ariadne::unlimited;
-  inputs_.end_after(ended_before_ ? 0 : whole ? part_.count : part_.count - before);
-  progress_.emplace(!options.quiet(), "puzzles", output_, [&] { return inputs_.fraction_read(); });
+PuzzleRun::PuzzleRun(const Options& options, PuzzleTask task, const Interrupt& interrupt)
+    : Run(options, interrupt, task.solving.plugins()), task_(std::move(task)) {
+  pipeline_.emplace(registry(),
+                    ariadne::AnsweringStage{task_.what, task_.work(task_.solving), task_.document,
+                                            task_.head, task_.tail},
+                    task_.solving.before());
+  read(options.words(), given_layout(options));
+  if (options.has("strict")) inputs()->be_strict();
 }
 
-void PuzzleRun::begin_or_resume() {
-  if (options_.has("parts")) {
-    ended_before_ = has_part(parts_folder(options_), block_option(options_), run_);
-    return;
+ordered_json PuzzleRun::identity() const {
+  const Solving& solving = task_.solving;
+  ordered_json run{{"ariadne", ARIADNE_VERSION}, {"command", task_.what}};
+  run["inputs"] = inputs()->names();
+  run["part"] = options_.has("parts") ? "" : part_text(options_);
+  run["solver"] = solving.solver_text();
+  run["layout"] = options_.has("layout") ? options_.get<std::string>("layout") : "";
+  if (options_.has("strict")) run["strict"] = true;
+  if (options_.has("constraint")) run["constraints"] = options_.list("constraint");
+  run["format"] = static_cast<int>(solving.format());
+  run["limit"] = solving.limit();
+  if (solving.before()) {
+    run["stages"] = text_of(*solving.before());
+    const auto seed = pipeline().seed();
+    run["seed"] = seed ? ordered_json(*seed) : ordered_json();
   }
-  const std::string path = output_path(options_);
-  if (path == "-") return;
-  const bool resume = options_.has("resume");
-  if (resume && !output_.regular())
-    throw ariadne::ConfigError(
-        fmt::format("--resume continues writing to a regular file, but {} is not one", path));
-  if (!output_.regular()) return;
-  if (options_.has("html")) {
-    if (resume) throw ariadne::ConfigError("--resume cannot be used with --html");
-    return;
-  }
-
-  journal_.emplace(path);
-  try {
-    start_journal(resume);
-  } catch (const ariadne::IoError& error) {
-    if (resume) throw;
-    // The output can still be written.
-    journal_.reset();
-    if (!options_.quiet())
-      write_note(fmt::format("ariadne: {}; if this run is interrupted, it cannot be resumed\n",
-                             error.what()));
-  }
+  run["timeout"] = std::chrono::duration<double>(solving.time_limit()).count();
+  // Parts come from several machines.
+  if (options_.has("parts")) run.update(build_identity(registry()));
+  return run;
 }
 
-void PuzzleRun::start_journal(bool resume) {
-  const std::string path = output_path(options_);
-  const std::uint64_t bytes = std::filesystem::file_size(path);
-  const auto taken = [&](const std::string& note) {
-    const auto further = state_of(note);
-    if (!further || further->bytes > bytes || further->bytes < state_.bytes) return false;
-    state_ = *further;
-    return true;
-  };
-  ended_before_ = journal_->start(run_, resume, taken) == Journal::Start::ended;
-  if (ended_before_)
-    journal_.reset();
-  else if (resume && !ends_line(path, state_.bytes))
-    throw ariadne::ConfigError(fmt::format(
-        "{} does not match {}, which has changed since the run was interrupted; omit --resume to "
-        "start a new run",
-        journal_->path(), path));
+Part PuzzleRun::part_of(std::uint64_t size) const {
+  if (pipeline().remembers() || (pipeline().random() && !pipeline().seed()))
+    throw ConfigError(
+        "--parts cannot be used with a config that has stages in which the result depends on other "
+        "puzzles, or on a random seed");
+  Part part;
+  part.run = identity();
+  part.file_size = size;
+  part.answer = task_.answer();
+  return part;
 }
 
-ariadne::BulkOptions PuzzleRun::bulk_options() const {
-  ariadne::BulkOptions bulk = ::bulk_options(options_, solving_);
-  bulk.first = first_;
-  bulk.stop = interrupt_.token();
-  return bulk;
+Run::Places PuzzleRun::places() {
+  Places places;
+  FileGuard& guard = places.guard;
+  guard.read(*inputs());
+  read_option_files(options_, guard);
+  for (const char* option : {"svg", "times"})
+    if (options_.has(option))
+      guard.write(options_.get<std::string>(option), fmt::format("--{}", option));
+  if (options_.has("output")) places.standard = options_.get<std::string>("output");
+  const std::string& path = places.standard;
+  if (path.empty()) throw ConfigError("--output is empty; it must name a file");
+  if (path == "-" && options_.has("resume"))
+    throw ConfigError("--resume continues writing to a file; name the file with --output");
+  places.writer = "--output";
+  guard.check(path, places.writer);
+  if (has_journal(options_, path)) places.journal = path;
+  return places;
 }
 
-void PuzzleRun::done(const ariadne::VerdictCounts& counts, bool whole) {
-  state_.counts.add(counts);
-  if (journal_ && whole) {
-    state_.bytes = output_.size();
-    journal_->note(note_of(state_));
-  }
-  progress_->add(counts.total());
-}
-
-ariadne::Flush PuzzleRun::flush() {
-  return [this](const std::string& block, const ariadne::VerdictCounts& counts) {
-    output_.write(block);
-    done(counts);
-  };
-}
-
-int PuzzleRun::end(Answer answer) {
-  progress_.reset();
-  const std::uint64_t total = state_.counts.total();
-  const bool stream = output_kind(options_) == Output::Kind::stream;
-  if (stream || (!interrupt_.happened() && !ended_before_)) output_.close();
-  if (interrupt_.happened()) {
-    if (journal_) journal_->keep();
-    write_note(fmt::format("ariadne: interrupted after {}{}\n", counted(total, "puzzle"),
-                           journal_ ? "; repeat the command with --resume to continue" : ""));
-    return interrupted_status;
-  }
-  if (journal_) journal_->remove();
-  const std::string path = output_path(options_);
-  if (ended_before_) {
-    if (!options_.quiet())
-      write_note(options_.has("parts")
-                     ? fmt::format("ariadne: nothing to do: {} is complete\n", path)
-                     : nothing_to_resume(path));
-    return status_ok;
-  }
-  if (options_.has("parts")) {
-    write_manifest(answer);
-    return status_ok;
-  }
-  if (total == 0 && !options_.quiet())
+int PuzzleRun::end(const ariadne::PipelineCounts& counts, double /*seconds*/) {
+  if (counts.items == 0 && !options_.quiet())
     write_note(part_text(options_).empty()
                    ? "ariadne: there are no puzzles in the input\n"
                    : "ariadne: there are no puzzles in this part of the input\n");
-  return answer_status(state_.counts, answer, options_.quiet());
+  return answer_status(counts.verdicts, task_.answer(), options_.quiet());
 }
 
-void PuzzleRun::write_manifest(Answer answer) const {
-  Part part;
-  part.run = run_;
-  part.file_size = inputs_.file_size();
-  part.block = block_option(options_);
-  part.answer = answer;
-  part.counts = state_.counts;
-  write_part(parts_folder(options_), std::move(part));
+int run_task(const Options& options, PuzzleTask task, const Interrupt& interrupt) {
+  PuzzleRun run(options, std::move(task), interrupt);
+  return run_or_write_part(options, run, interrupt, options.jobs());
 }

@@ -1,92 +1,63 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
-#include <optional>
+#include <functional>
 #include <string>
-#include <vector>
 
-#include <ariadne/components/constraint_maker.hpp>
-#include <ariadne/input/inputs.hpp>
-#include <ariadne/runs/bulk.hpp>
+#include <nlohmann/json.hpp>
+
+#include <ariadne/pipeline/bulk.hpp>
 
 #include "shared/answers.hpp"
-#include "shared/given_layout.hpp"
-#include "shared/input_part.hpp"
-#include "shared/journal.hpp"
+#include "shared/run.hpp"
 #include "shared/solving.hpp"
-#include "terminal/file_guard.hpp"
-#include "terminal/interrupt.hpp"
-#include "terminal/options.hpp"
-#include "terminal/output.hpp"
-#include "terminal/progress.hpp"
 
-/// How far a run has come.
-struct RunState {
-  std::uint64_t bytes = 0;        ///< of the output
-  ariadne::VerdictCounts counts;  ///< of the items that these bytes answer
+/// What a command makes of many puzzles, in one process or in several.
+struct PuzzleTask {
+  Solving solving;
+  std::string what;  ///< the command, with anything else that its answers depend on
+  /// Makes the work, for which the Solving must stay where it is.
+  std::function<ariadne::PuzzleWork(const Solving&)> work;
+  Answer wanted = Answer::unique;  ///< what each puzzle must have
+  bool any_solution = false;       ///< whether one solution is enough if no more are looked for
+  bool document = false;           ///< whether the answers are a page
+  std::string head = {};           ///< what is before the answers
+  std::string tail = {};           ///< what is after the answers
+
+  Answer answer() const { return any_solution && solving.limit() == 1 ? Answer::solution : wanted; }
 };
 
-/// Everything that the output of a run depends on, as --resume compares it. `what` is the command,
-/// with anything else that its answers depend on besides the options of PuzzleRun and Solving.
-nlohmann::ordered_json identity(const std::string& what, const Options& options,
-                                const Solving& solving, const ariadne::Inputs& inputs);
-/// What may differ on another machine as well: the build of Ariadne, and the versions of plugins.
-nlohmann::ordered_json build_identity(const ariadne::Registry& registry);
-
-/// The options of a run over many puzzles, without its part and what stops it.
-ariadne::BulkOptions bulk_options(const Options& options, const Solving& solving);
+// Each in the file of its command.
+PuzzleTask check_task(const Options& options);
+PuzzleTask rate_task(const Options& options);
+PuzzleTask solve_task(const Options& options);
 
 /// Adds --output and --resume, --range, --chunk and --block, and --parts.
 void add_run_options(Options& options);
 
-/// A run over many puzzles, from the inputs to the output: all of them or a part, from the
-/// beginning or from where an earlier run was interrupted.
-class PuzzleRun {
+/// A run of a command that answers many puzzles.
+class PuzzleRun final : public Run {
  public:
-  /// Opens all files and skips the puzzles before the part. `what` is the command, with anything
-  /// else that its output depends on besides the options of PuzzleRun and Solving. `other` lists
-  /// options that name more files to write. Throws ariadne::ConfigError or IoError. All arguments
-  /// must outlive the run.
-  PuzzleRun(const Options& options, const Solving& solving, const Interrupt& interrupt,
-            const std::string& what, const std::vector<std::string>& other = {});
+  /// Opens the inputs. Throws ariadne::ConfigError or IoError. The options and the interrupt must
+  /// outlive the run.
+  PuzzleRun(const Options& options, PuzzleTask task, const Interrupt& interrupt);
 
-  ariadne::Inputs& inputs() { return inputs_; }
-  /// Has all files that the run reads and writes.
-  const FileGuard& guard() const { return guard_; }
-  Output& output() { return output_; }
-  /// The number of the next item in the whole input, counted from 1.
-  std::uint64_t first() const { return first_; }
-  ariadne::BulkOptions bulk_options() const;
-
-  /// Counts items whose answers are now in the output. If not `whole`, an interrupt cut the answer
-  /// of the last one short, and a resumed run solves it again.
-  void done(const ariadne::VerdictCounts& counts, bool whole = true);
-  /// Writes a block of text and counts its items as done.
-  ariadne::Flush flush();
-
-  /// Reports how the run ended and returns the exit status, which is 1 if any puzzle lacks this
-  /// answer.
-  int end(Answer answer);
+  const PuzzleTask& task() const { return task_; }
+  /// Has all files that the run reads and writes, once it has opened them.
+  FileGuard guard() const { return files_ ? files_->guard() : FileGuard(); }
+  nlohmann::ordered_json identity() const override;
+  Part part_of(std::uint64_t size) const override;
+  void add_counts(const ariadne::PipelineCounts& counts, Part& part) const override {
+    part.counts = counts.verdicts;
+  }
 
  private:
-  void begin_or_resume();
-  void start_journal(bool resume);
-  void write_manifest(Answer answer) const;
+  Places places() override;
+  int end(const ariadne::PipelineCounts& counts, double seconds) override;
+  InputPart part() override { return input_part(options_, *inputs()); }
 
-  const Options& options_;
-  const Solving& solving_;
-  const Interrupt& interrupt_;
-  GivenLayout given_;
-  ariadne::ConstraintMaker rules_;
-  ariadne::Inputs inputs_;
-  InputPart part_;
-  FileGuard guard_;
-  Output output_;
-  std::optional<Journal> journal_;  ///< none if the run cannot be resumed
-  RunState state_;                  ///< of the whole run, including what was done before
-  nlohmann::ordered_json run_;      ///< everything that the output depends on
-  std::uint64_t first_ = 1;
-  bool ended_before_ = false;  ///< it was to be resumed, but is complete
-  std::optional<Progress> progress_;
+  const PuzzleTask task_;
 };
+
+/// Runs the task, all of it or the part of --parts. Returns the exit status.
+int run_task(const Options& options, PuzzleTask task, const Interrupt& interrupt);

@@ -1,6 +1,7 @@
 #include "shared/run_files.hpp"
 
 #include <filesystem>
+#include <sstream>
 
 #include <fmt/format.h>
 
@@ -15,6 +16,8 @@ ordered_json json_of(const ariadne::PipelineCounts& counts) {
                      {"items", counts.items},
                      {"bad", counts.bad},
                      {"disagreed", counts.disagreed},
+                     {"with-solution", counts.verdicts.with_solution},
+                     {"verdicts", counts.verdicts.of},
                      {"stages", ordered_json::array()}};
   for (const ariadne::StageCount& stage : counts.stages)
     state["stages"].push_back({stage.in, stage.out});
@@ -27,18 +30,39 @@ ariadne::PipelineCounts counts_of(const ordered_json& state) {
   counts.items = state["items"];
   counts.bad = state["bad"];
   counts.disagreed = state["disagreed"];
+  if (state.contains("verdicts")) {
+    counts.verdicts.with_solution = state["with-solution"];
+    counts.verdicts.of = state["verdicts"].get<decltype(counts.verdicts.of)>();
+  }
   for (const ordered_json& stage : state["stages"])
     counts.stages.push_back({"", stage[0], stage[1]});
   return counts;
 }
 
+/// A note about the puzzles of a command as earlier builds wrote it: bytes of output, puzzles with a
+/// solution, puzzles by verdict. Returns the note as it is now.
+std::string note_of_old(const std::string& note, std::uint64_t seed) {
+  std::istringstream in(note);
+  std::uint64_t bytes = 0;
+  ariadne::PipelineCounts counts;
+  in >> bytes >> counts.verdicts.with_solution;
+  for (std::uint64_t& count : counts.verdicts.of) in >> count;
+  if (!in) return note;
+  counts.seed = seed;
+  counts.items = counts.verdicts.total();
+  ordered_json state = json_of(counts);
+  state["files"]["-"] = bytes;
+  return state.dump();
+}
+
 }  // namespace
 
-RunFiles::RunFiles(std::string standard, const std::string& journal, FileGuard guard)
-    : standard_(std::move(standard)), guard_(std::move(guard)) {
+RunFiles::RunFiles(std::string standard, const std::string& journal, FileGuard guard,
+                   std::string writer)
+    : standard_(std::move(standard)), guard_(std::move(guard)), writer_(std::move(writer)) {
   if (journal.empty()) return;
   journal_.emplace(journal);
-  guard_.write(journal_->path(), "the journal of the run");
+  guard_.write(journal_->path(), "the journal of " + writer_);
 }
 
 std::optional<ariadne::PipelineCounts> RunFiles::start(const ordered_json& run, std::uint64_t seed,
@@ -46,7 +70,10 @@ std::optional<ariadne::PipelineCounts> RunFiles::start(const ordered_json& run, 
   ariadne::PipelineCounts counts;
   counts.seed = seed;
   if (!journal_) return counts;
-  const auto taken = [&](const std::string& text) { return take(text, counts); };
+  const auto taken = [&](const std::string& text) {
+    const bool old = !text.empty() && text.front() != '{';
+    return take(old ? note_of_old(text, seed) : text, counts);
+  };
   switch (journal_->start(run, resume, taken)) {
     case Journal::Start::ended:
       return std::nullopt;
@@ -54,7 +81,10 @@ std::optional<ariadne::PipelineCounts> RunFiles::start(const ordered_json& run, 
       note(counts);  // so that --resume knows a random seed
       break;
     case Journal::Start::resumed:
-      if (!remembers) break;
+      if (!remembers) {
+        require_lines();
+        break;
+      }
       done_.clear();
       seed = *counts.seed;
       counts = {};
@@ -81,11 +111,23 @@ bool RunFiles::take(const std::string& note, ariadne::PipelineCounts& counts) {
   return true;
 }
 
+/// Everything that is done ends with a line, in files that nobody has changed.
+void RunFiles::require_lines() const {
+  for (const auto& [file, bytes] : done_) {
+    const std::string& path = file == "-" ? standard_ : file;
+    if (!ends_line(path, bytes))
+      throw ariadne::ConfigError(fmt::format(
+          "{} does not match {}, which has changed since the run was interrupted; omit --resume to "
+          "start a new run",
+          journal_->path(), path));
+  }
+}
+
 bool RunFiles::open(const std::string& file, bool document) {
   const auto done = done_.find(file);
   const std::uint64_t bytes = done == done_.end() ? 0 : done->second;
   const std::string path = file == "-" ? standard_ : file;
-  guard_.write(path, "the run");
+  guard_.write(path, writer_);
   const auto [place, fresh] = files_.try_emplace(file);
   if (!fresh) throw ariadne::ConfigError(fmt::format("two stages write to {}", path));
   place->second.output =
@@ -127,8 +169,4 @@ void RunFiles::close() {
 
 void RunFiles::keep() {
   if (journal_) journal_->keep();
-}
-
-const Output& RunFiles::first() const {
-  return files_.empty() ? standard_output_ : *files_.begin()->second.output;
 }

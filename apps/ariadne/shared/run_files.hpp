@@ -20,8 +20,8 @@ class RunFiles final : public ariadne::Outputs {
  public:
   /// `standard` is the file for "-", see --output. `journal` is the file that has the journal next
   /// to it; empty for a run that cannot be resumed. `guard` has what else the run reads and writes;
-  /// a file among it throws ConfigError.
-  RunFiles(std::string standard, const std::string& journal, FileGuard guard);
+  /// a file among it throws ConfigError, which calls this run the `writer`.
+  RunFiles(std::string standard, const std::string& journal, FileGuard guard, std::string writer);
 
   /// Starts the run. With `resume` it continues an interrupted run, but from the beginning if it
   /// `remembers`. Returns what is done, with the seed of the journal or this one. Returns nothing
@@ -33,14 +33,20 @@ class RunFiles final : public ariadne::Outputs {
   void write(const std::string& file, std::string_view text) override;
   void write_whole(const std::string& file, std::string_view text) override;
 
+  /// Goes on without a journal, which cannot be written.
+  void give_up_journal() { journal_.reset(); }
+  bool has_journal() const { return journal_.has_value(); }
+  /// Has all files that the run reads and writes.
+  const FileGuard& guard() const { return guard_; }
+
   /// Notes what is done and written.
   void note(const ariadne::PipelineCounts& done);
   /// Ends a complete run.
   void close();
   /// Ends an interrupted run, which can be resumed even if nothing is done.
   void keep();
-  /// For the progress line.
-  const Output& first() const;
+  /// Whether what the run writes to standard output goes there.
+  bool to_standard() const { return standard_ == "-"; }
 
  private:
   struct File {
@@ -49,10 +55,11 @@ class RunFiles final : public ariadne::Outputs {
   };
   static Output& ready(File& file);
   bool take(const std::string& note, ariadne::PipelineCounts& counts);
+  void require_lines() const;
 
   std::string standard_;
-  Output standard_output_;
   FileGuard guard_;
+  std::string writer_;
   std::map<std::string, File> files_;
   std::map<std::string, std::uint64_t> done_;  ///< bytes that an earlier run wrote
   std::optional<Journal> journal_;

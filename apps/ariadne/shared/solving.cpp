@@ -37,8 +37,9 @@ void add_jobs_option(Options& options) {
 namespace {
 
 ariadne::SolveStage changed_stage(const ariadne::Registry& registry, const Options& options,
-                                  const std::string& standard, const Solving::Change& change) {
-  ariadne::SolveStage stage = solve_stage(registry, options, standard);
+                                  const std::string& standard, const Solving::Change& change,
+                                  ariadne::StagesBefore before) {
+  ariadne::SolveStage stage = solve_stage(registry, options, standard, before);
   if (change) change(stage);
   return stage;
 }
@@ -74,10 +75,11 @@ class AlsoRating final : public ariadne::Solver {
 
 }  // namespace
 
-Solving::Solving(const Options& options, const std::string& standard, const Change& change)
-    : plugins_(loaded_plugins(options)),
+Solving::Solving(std::shared_ptr<const ariadne::Registry> plugins, const Options& options,
+                 const std::string& standard, const Change& change, ariadne::StagesBefore before)
+    : plugins_(std::move(plugins)),
       registry_(*plugins_),
-      stage_(changed_stage(registry_, options, standard, change)),
+      stage_(changed_stage(registry_, options, standard, change, before)),
       spec_(registry_, ariadne::ComponentKind::solver, stage_.with),
       format_(format_option(options)) {
   if (options.has("explainer")) {

@@ -33,10 +33,10 @@ class Solving {
   /// Changes the stage of the config before it is checked.
   using Change = std::function<void(ariadne::SolveStage&)>;
 
-  /// Loads all plugins. `standard` is the default config. Throws ariadne::ConfigError, PluginError
-  /// or IoError.
-  explicit Solving(const Options& options, const std::string& standard = "default",
-                   const Change& change = {});
+  /// `standard` is the default config. Throws ariadne::ConfigError, PluginError or IoError.
+  Solving(std::shared_ptr<const ariadne::Registry> plugins, const Options& options,
+          const std::string& standard = "default", const Change& change = {},
+          ariadne::StagesBefore before = ariadne::StagesBefore::refused);
 
   std::unique_ptr<ariadne::Solver> make_solver() const;
   /// The same with a changed stage.
@@ -50,10 +50,14 @@ class Solving {
   /// The solver of a config that comes with the program.
   std::unique_ptr<ariadne::Solver> make_shipped_solver(const std::string& config) const;
   ariadne::Format format() const { return format_; }
+  /// What the config has before the stage that solves; null for nothing.
+  const std::shared_ptr<const ariadne::Chain>& before() const { return stage_.before; }
   /// How many solutions to find; ariadne::unlimited for all.
   std::uint64_t limit() const { return limit_; }
   /// For each puzzle.
   ariadne::Clock::duration time_limit() const { return time_limit_; }
+  /// Both limits.
+  ariadne::PuzzleLimits limits() const { return {limit_, time_limit_}; }
   /// Sets the deadline of a puzzle that starts now.
   void begin(ariadne::SolveRequest& request) const;
   /// The solver as text: the same text for the same solver.

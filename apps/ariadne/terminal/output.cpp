@@ -150,7 +150,7 @@ void SolverOutput::write_if_much() noexcept {
   constexpr std::size_t much = std::size_t{1} << 16U;
   if (text_.size() < much) return;
   try {
-    if (!failure_) output_.write(text_);
+    if (!failure_) write_(text_);
   } catch (...) {
     failure_ = std::current_exception();
     stop_.request_stop();
@@ -160,7 +160,7 @@ void SolverOutput::write_if_much() noexcept {
 
 void SolverOutput::flush() {
   if (failure_) std::rethrow_exception(failure_);
-  output_.write(text_);
+  write_(text_);
   text_.clear();
 }
 

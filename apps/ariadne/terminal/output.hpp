@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <exception>
+#include <functional>
 #include <stop_token>
 #include <string>
 #include <string_view>
@@ -77,8 +78,10 @@ void write_file(const std::string& path, std::string_view text);
 /// write that fails requests `stop`, and flush() throws its error later.
 class SolverOutput {
  public:
-  /// The output must outlive it.
-  SolverOutput(Output& output, std::stop_source stop) : output_(output), stop_(std::move(stop)) {}
+  /// `write` writes a text, and may throw.
+  using Write = std::function<void(std::string_view text)>;
+  SolverOutput(Write write, std::stop_source stop)
+      : write_(std::move(write)), stop_(std::move(stop)) {}
 
   /// The text to write; append to it.
   std::string& text() { return text_; }
@@ -88,7 +91,7 @@ class SolverOutput {
   void flush();
 
  private:
-  Output& output_;
+  Write write_;
   std::string text_;
   std::exception_ptr failure_;
   std::stop_source stop_;

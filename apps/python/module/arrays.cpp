@@ -18,7 +18,8 @@
 #include "session.hpp"
 #include "shared/component_option.hpp"
 #include "shared/given_layout.hpp"
-#include "shared/puzzle_task.hpp"
+#include "shared/plugins.hpp"
+#include "shared/puzzle_run.hpp"
 
 namespace ariadne::python {
 
@@ -156,7 +157,7 @@ py::dict solve_array(const std::vector<std::string>& words, const Rows& rows) {
   PythonCaller caller;
   run_as_command(caller, [&] {
     const Options options = parsed_options(command_named("solve"), words);
-    const Solving solving(options);
+    const Solving solving(loaded_plugins(options), options);
     const LayoutPtr layout = layout_of(options, solving.registry(), puzzles.cells);
     constexpr std::size_t most_cells = std::size_t{8192} * 81;
     const std::size_t most = std::max<std::size_t>(1, most_cells / puzzles.cells);

@@ -6,6 +6,7 @@
 #include "kept_solvers.hpp"
 #include "shared/component_option.hpp"
 #include "shared/given_layout.hpp"
+#include "shared/plugins.hpp"
 #include "waiting.hpp"
 
 namespace ariadne::python {

@@ -42,19 +42,26 @@ void set_in(std::vector<T>& column, std::size_t i, T value) {
 
 }  // namespace
 
-SolvedItem Part::item(std::size_t i) const {
-  SolvedItem item;
+BulkItem Part::plain_item(std::size_t i) const {
+  BulkItem item;
   item.number = numbers[i];
   if (!layout) {
     item.bad = &bad;
-    item.outcome.verdict = Verdict::invalid;
     return item;
   }
   item.layout = layout.get();
   item.givens = givens_of(i);
   item.candidates = candidates_of(i);
   if (i < notes.size()) item.notes = notes[i].get();
-  if (!outcomes.empty()) {
+  return item;
+}
+
+SolvedItem Part::item(std::size_t i) const {
+  SolvedItem item;
+  static_cast<BulkItem&>(item) = plain_item(i);
+  if (!layout) {
+    item.outcome.verdict = Verdict::invalid;
+  } else if (!outcomes.empty()) {
     item.outcome = outcomes[i];
     item.reason = reason(i);
     if (item.outcome.solutions > 0) item.solutions = solution_of(i);
@@ -79,6 +86,7 @@ void Part::clear() {
   candidates.clear();
   notes.clear();
   outcomes.clear();
+  counted = true;
   reasons.clear();
   solutions.clear();
   ratings.clear();
@@ -106,8 +114,9 @@ void Part::keep(std::span<const std::uint8_t> kept) {
 
 bool Part::takes(const Part& other) const {
   return layout && layout == other.layout && candidates.empty() == other.candidates.empty() &&
-         outcomes.empty() == other.outcomes.empty() && ratings.empty() == other.ratings.empty() &&
-         backdoors.empty() == other.backdoors.empty() && origins.empty() == other.origins.empty();
+         outcomes.empty() == other.outcomes.empty() && counted == other.counted &&
+         ratings.empty() == other.ratings.empty() && backdoors.empty() == other.backdoors.empty() &&
+         origins.empty() == other.origins.empty();
 }
 
 void Part::append(const Part& other, std::size_t i) {
@@ -122,11 +131,18 @@ void Part::append(const Part& other, std::size_t i) {
     notes.back() = other.notes[i];
   }
   append_to(outcomes, other.outcomes, 1, i);
+  counted = other.counted;
   set_reason(size() - 1, other.reason(i));
   append_to(solutions, other.solutions, width, i);
   append_to(ratings, other.ratings, 1, i);
   append_to(backdoors, other.backdoors, 1, i);
   append_to(origins, other.origins, 1, i);
+}
+
+PuzzleBlock::Written& PuzzleBlock::written_to(std::size_t position, const std::string& file) {
+  for (Written& one : written)
+    if (!one.whole && one.position == position && one.file == file) return one;
+  return written.emplace_back(Written{position, file, {}, {}, false});
 }
 
 Part bad_part(std::uint64_t number, std::string error) {

@@ -117,6 +117,7 @@ json json_of(const Part& part) {
   to["notes"] = json::array();
   for (const auto& notes : part.notes) to["notes"].push_back(json_of(notes));
   to["outcomes"] = column(part.outcomes);
+  to["counted"] = part.counted;
   to["reasons"] = part.reasons;
   to["solutions"] = column(part.solutions);
   to["ratings"] = json::array();
@@ -138,7 +139,11 @@ json json_of(const PuzzleBlock::Written& written) {
 }  // namespace
 
 std::string to_bytes(const PuzzleBlock& block, bool with_puzzles) {
-  json to{{"size", block.size}, {"bad", block.bad}, {"disagreed", block.disagreed}};
+  json to{{"size", block.size},
+          {"bad", block.bad},
+          {"disagreed", block.disagreed},
+          {"tried", block.tried}};
+  to["verdicts"] = {block.verdicts.with_solution, block.verdicts.of};
   to["counts"] = column(block.counts);
   to["written"] = json::array();
   for (const PuzzleBlock::Written& written : block.written)
@@ -173,6 +178,9 @@ void BlockBytes::read(std::string_view bytes, PuzzleBlock& block) {
   block.size = from["size"];
   block.bad = from["bad"];
   block.disagreed = from["disagreed"];
+  block.tried = from["tried"];
+  block.verdicts.with_solution = from["verdicts"][0];
+  block.verdicts.of = from["verdicts"][1];
   read_column(from["counts"], block.counts);
   for (const json& written : from["written"])
     block.written.push_back({written[0], written[1], written[2], written[3], written[4]});
@@ -192,6 +200,7 @@ void BlockBytes::read(std::string_view bytes, PuzzleBlock& block) {
     read_column(one["candidates"], part.candidates);
     for (const json& notes : one["notes"]) part.notes.push_back(notes_of(notes));
     read_column(one["outcomes"], part.outcomes);
+    part.counted = one["counted"];
     part.reasons = one["reasons"].get<std::vector<std::string>>();
     read_column(one["solutions"], part.solutions);
     for (const json& log : one["ratings"]) part.ratings.push_back(log_of(log));

@@ -15,7 +15,7 @@
 
 #include <ariadne/pipeline/detail/block_bytes.hpp>
 #include <ariadne/pipeline/detail/chain_run.hpp>
-#include <ariadne/runs/detail/ordered.hpp>
+#include <ariadne/pipeline/detail/ordered.hpp>
 
 namespace ariadne {
 
@@ -34,7 +34,6 @@ class HeldParts final : public Source {
     }
     more = next_ < parts_.size();
   }
-  std::uint64_t skip(std::uint64_t /*items*/) override { return 0; }
 
  private:
   std::vector<Part> parts_;
@@ -54,8 +53,8 @@ std::uint64_t bad_in(const PuzzleBlock& block) {
 }
 
 /// Counts the puzzles of a block that a source fills, also when that ends with an exception.
-struct Counting {
-  ~Counting() {
+struct CountedFill {
+  ~CountedFill() {
     if (wanted) given += size;
   }
   bool wanted;
@@ -63,18 +62,11 @@ struct Counting {
   std::uint64_t& given;
 };
 
-/// Whether what the stage does in order depends on what passed before.
-bool remembers(const ChainStage& stage) {
-  if (!stage.info->pass || stage.info->writes) return false;
-  Parameters parameters = stage.settings.make();
-  return stage.info->pass(parameters, {})->remembers();
-}
-
 /// The first stage that depends on other puzzles; the end if none does.
-std::size_t first_dependent(const std::vector<ChainStage>& chain) {
+std::size_t first_dependent(const std::vector<RunStage>& chain) {
   return static_cast<std::size_t>(
       std::find_if(chain.begin(), chain.end(),
-                   [](const ChainStage& stage) { return remembers(stage); }) -
+                   [](const RunStage& stage) { return remembers(stage); }) -
       chain.begin());
 }
 
@@ -101,12 +93,12 @@ void add_tally(const PuzzleBlock::Tally& tally, std::vector<PuzzleBlock::Tally>&
 class ChainRun {
  public:
   /// Of the whole run.
-  ChainRun(const std::vector<ChainStage>& chain, const PipelineOptions& options)
-      : chain_(chain), options_(options), result_(options.done) {
+  ChainRun(const std::vector<RunStage>& chain, const PipelineOptions& options)
+      : chain_(chain), options_(options), before_(options.before), result_(options.done) {
     result_.seed = options.seed;
     result_.stages.resize(chain.size());
     for (std::size_t i = 0; i < chain.size(); ++i) {
-      result_.stages[i].stage = chain[i].info->table.id;
+      result_.stages[i].stage = chain[i].name;
       works_.emplace_back();
       passes_.emplace_back();
     }
@@ -114,9 +106,9 @@ class ChainRun {
 
   PipelineCounts run() {
     make_stages(0);
-    source_ = made(0, chain_[0].info->source);
-    result_.items = source_->skip(options_.done.items);
-    given_ = result_.items;
+    source_ = made(0, chain_[0].source);
+    if (options_.inputs == nullptr) source_->select(options_.done.items, unlimited);
+    given_ = options_.done.items;
     return run_segments();
   }
 
@@ -126,15 +118,14 @@ class ChainRun {
     const std::size_t end = std::min(dependent + 1, chain_.size());
     for (std::size_t i = 0; i < end; ++i) {
       make_works(i);
-      if (i < dependent && chain_[i].info->pass && !chain_[i].info->writes)
-        passes_[i] = made(i, chain_[i].info->pass);
+      if (i < dependent && chain_[i].pass && !chain_[i].writes)
+        passes_[i] = made(i, chain_[i].pass);
     }
     const bool reads = options_.inputs != nullptr;
-    before_ = reads ? first - 1 : 0;
-    source_ = made(0, chain_[0].info->source);
-    if (!reads) source_->skip(first - 1);
+    if (reads) before_ = first - 1;
+    source_ = made(0, chain_[0].source);
+    if (!reads) source_->select(first - 1, count);
     given_ = first - 1;
-    left_ = count;
     PuzzleBlock all;
     all.counts.resize(chain_.size());
     const auto collect_all = [&](PuzzleBlock& block) { collect(block, all); };
@@ -142,13 +133,12 @@ class ChainRun {
     try {
       run_ordered<PuzzleBlock>(
           options_.jobs, [&](PuzzleBlock& block, bool& more) { read(block, more, true); },
-          steps_of(0, end, {}, collect_all));
+          steps_of(0, end, {}, collect_all), chain_[0].times);
     } catch (...) {
       made_of_them = to_bytes(all, with_puzzles);
       throw;
     }
-    if (with_puzzles && chain_[dependent].info->thin)
-      made(dependent, chain_[dependent].info->thin)->work(all);
+    if (with_puzzles && chain_[dependent].thin) made(dependent, chain_[dependent].thin)->work(all);
     made_of_them = to_bytes(all, with_puzzles);
     return !options_.stop.stop_requested();
   }
@@ -194,18 +184,17 @@ class ChainRun {
   void make_stages(std::size_t first_work) {
     for (std::size_t i = 0; i < chain_.size(); ++i) {
       if (i >= first_work) make_works(i);
-      if (chain_[i].info->pass) passes_[i] = made(i, chain_[i].info->pass);
+      if (chain_[i].pass) passes_[i] = made(i, chain_[i].pass);
     }
   }
   void make_works(std::size_t i) {
-    for (unsigned worker = 0; chain_[i].info->work && worker < options_.jobs; ++worker)
-      works_[i].push_back(made(i, chain_[i].info->work));
+    for (unsigned worker = 0; chain_[i].work && worker < options_.jobs; ++worker)
+      works_[i].push_back(made(i, chain_[i].work));
   }
 
   template <class T>
-  std::unique_ptr<T> made(
-      std::size_t i,
-      const std::function<std::unique_ptr<T>(Parameters&, const RunContext&)>& make) const {
+  std::unique_ptr<T> made(std::size_t i,
+                          const std::function<std::unique_ptr<T>(const RunContext&)>& make) const {
     RunContext context;
     context.seed = options_.seed;
     context.position = i;
@@ -214,12 +203,8 @@ class ChainRun {
     context.inputs = options_.inputs;
     context.before = before_;
     context.layout = chain_[i].layout;
-    Parameters parameters = chain_[i].settings.make();
-    try {
-      return make(parameters, context);
-    } catch (const ConfigError& error) {
-      throw ConfigError(chain_[i].place, error.what());
-    }
+    context.jobs = options_.jobs;
+    return make(context);
   }
 
   /// Behind the next stage that holds its input.
@@ -242,23 +227,21 @@ class ChainRun {
     run_ordered<PuzzleBlock>(
         options_.jobs, [&](PuzzleBlock& block, bool& more) { read(block, more, first); },
         steps_of(begin, end, first ? begun_ : Begun{},
-                 [this, begin, end](PuzzleBlock& block) { hand_out(block, begin, end); }));
+                 [this, begin, end](PuzzleBlock& block) { hand_out(block, begin, end); }),
+        chain_[begin].times);
   }
 
   void read(PuzzleBlock& block, bool& more, bool from_input) {
     block.first = given_ + 1;
-    if (options_.stop.stop_requested() || enough_ || left_ == 0) {
+    block.counts.resize(chain_.size());
+    if (options_.stop.stop_requested() || enough_) {
       block.size = 0;
       more = false;
       return;
     }
-    const Counting counting{from_input, block.size, given_};
+    const CountedFill counted{from_input, block.size, given_};
     if (from_input && fill_) return fill_(block, more);
-    if (from_input) block.size = std::min<std::uint64_t>(block.size, left_);
     source_->fill(block, more);
-    if (!from_input) return;
-    left_ -= block.size;
-    more = more && left_ > 0;
   }
 
   /// Each works up to a stage that passes in order, which ends it; `last` gets the blocks behind all
@@ -277,8 +260,8 @@ class ChainRun {
                          work(block, worker, work_from, to);
                        },
                        [this, pass, to, ends, last](PuzzleBlock& block) {
-                         if (!block.cut && pass < to) pass_one(block, pass);
-                         if (!block.cut && ends) last(block);
+                         if (goes_on(block) && pass < to) pass_one(block, pass);
+                         if (goes_on(block) && ends) last(block);
                        }});
     }
     return steps;
@@ -287,6 +270,8 @@ class ChainRun {
   /// A block that begin() has worked on.
   void collect(PuzzleBlock& block, PuzzleBlock& all) {
     all.size += block.size;
+    all.verdicts.add(block.verdicts);
+    all.tried += block.tried;
     all.bad += block.bad;
     all.disagreed += block.disagreed;
     for (std::size_t i = 0; i < chain_.size(); ++i) {
@@ -301,21 +286,31 @@ class ChainRun {
   }
 
   void work(PuzzleBlock& block, std::size_t worker, std::size_t from, std::size_t to) {
-    if (block.cut) return;
-    block.counts.resize(chain_.size());
-    for (std::size_t i = from; i < to; ++i) {
+    if (!goes_on(block)) return;
+    for (std::size_t i = from; i < to && goes_on(block); ++i) {
       block.counts[i].in = puzzles_in(block);
-      if (!works_[i].empty()) works_[i].at(worker)->work(block);
+      if (!works_[i].empty()) work(block, *works_[i].at(worker));
       if (i == 0) block.bad = bad_in(block);
       block.counts[i].out = puzzles_in(block);
     }
   }
+  /// A block that an earlier stage has shortened stays so if this one works on all that is left.
+  static void work(PuzzleBlock& block, BlockWork& stage) {
+    const bool shortened = std::exchange(block.shortened, false);
+    const bool cut = std::exchange(block.cut, false);
+    stage.work(block);
+    if (block.cut) return;
+    block.cut = cut;
+    block.shortened = shortened;
+  }
+  static bool goes_on(const PuzzleBlock& block) { return !block.cut || block.shortened; }
 
   bool passes_here(std::size_t i) const { return passes_[i] && !passes_[i]->hands_out(); }
 
   void pass_one(PuzzleBlock& block, std::size_t i) {
     if (passes_[i]->full()) {
       block.cut = true;
+      block.shortened = false;
       return;
     }
     passes_[i]->pass(block);
@@ -327,25 +322,28 @@ class ChainRun {
   void hand_out(PuzzleBlock& block, std::size_t begin, std::size_t end) {
     for (std::size_t i = begin; i < end; ++i)
       if (passes_[i] && passes_[i]->hands_out()) passes_[i]->pass(block);
+    // What was written of such a block is not noted, so a run that continues writes it again.
+    if (block.broken && !block.shortened) return;
     for (std::size_t i = begin; i < end; ++i) {
       result_.stages[i].in += block.counts[i].in;
       result_.stages[i].out += block.counts[i].out;
     }
     result_.disagreed += block.disagreed;
+    result_.verdicts.add(block.verdicts);
+    result_.tried += block.tried;
     if (begin > 0) return;
     result_.items += block.size;
     result_.bad += block.bad;
     if (options_.progress) options_.progress(result_);
   }
 
-  const std::vector<ChainStage>& chain_;
+  const std::vector<RunStage>& chain_;
   const PipelineOptions& options_;
   std::unique_ptr<Source> source_;
   std::vector<std::vector<std::unique_ptr<BlockWork>>> works_;  ///< by stage, then by worker
   std::vector<std::unique_ptr<BlockPass>> passes_;              ///< by stage
   std::uint64_t given_ = 0;
-  std::uint64_t before_ = 0;        ///< items of the run before the inputs
-  std::uint64_t left_ = unlimited;  ///< items to take of the source
+  std::uint64_t before_;  ///< items of the run before the inputs
   /// In finish(): gives the blocks instead of the source.
   std::function<void(PuzzleBlock&, bool& more)> fill_;
   Begun begun_;
@@ -355,23 +353,20 @@ class ChainRun {
 
 }  // namespace
 
-bool remembers(const std::vector<ChainStage>& chain) {
-  return std::any_of(chain.begin(), chain.end(), [](const ChainStage& stage) {
-    if (!stage.info->writes) return remembers(stage);
-    return stage.info->has_end && stage.info->has_end(stage.settings.make());
-  });
+bool remembers(const RunStage& stage) {
+  return stage.pass && !stage.writes && stage.pass({})->remembers();
 }
 
-PipelineCounts run_chain(const std::vector<ChainStage>& chain, const PipelineOptions& options) {
+PipelineCounts run_chain(const std::vector<RunStage>& chain, const PipelineOptions& options) {
   return ChainRun(chain, options).run();
 }
 
-bool begin_chain(const std::vector<ChainStage>& chain, const PipelineOptions& options,
+bool begin_chain(const std::vector<RunStage>& chain, const PipelineOptions& options,
                  std::uint64_t first, std::uint64_t count, std::string& made) {
   return ChainRun(chain, options).begin(first, count, made);
 }
 
-PipelineCounts finish_chain(const std::vector<ChainStage>& chain, const PipelineOptions& options,
+PipelineCounts finish_chain(const std::vector<RunStage>& chain, const PipelineOptions& options,
                             const LayoutPtr& layout, RuleMaker& rules,
                             const std::function<std::optional<std::string>()>& next) {
   return ChainRun(chain, options).finish(layout, rules, next);

@@ -1,6 +1,8 @@
 #include <algorithm>
 
 #include <ariadne/components/constraint_maker.hpp>
+#include <ariadne/pipeline/detail/block_bytes.hpp>
+#include <ariadne/pipeline/detail/chain.hpp>
 #include <ariadne/pipeline/detail/chain_run.hpp>
 #include <ariadne/pipeline/pipeline.hpp>
 #include <ariadne/yaml/detail/values.hpp>
@@ -39,12 +41,60 @@ void report_obstacles(const std::vector<ChainStage>& chain) {
   mistakes.throw_if_any();
 }
 
+/// A part of a stage, made with its settings. The stage must outlive what is returned.
+template <class T>
+std::function<std::unique_ptr<T>(const RunContext&)> bound(
+    const ChainStage& stage,
+    const std::function<std::unique_ptr<T>(Parameters&, const RunContext&)>& make) {
+  if (!make) return {};
+  return [&stage, &make](const RunContext& context) {
+    Parameters parameters = stage.settings.make();
+    try {
+      return make(parameters, context);
+    } catch (const ConfigError& error) {
+      throw ConfigError(stage.place, error.what());
+    }
+  };
+}
+
+/// The same for all parts of a stage.
+RunStage bound(const ChainStage& stage) {
+  return {stage.info->table.id,
+          stage.info->writes,
+          bound(stage, stage.info->source),
+          bound(stage, stage.info->work),
+          bound(stage, stage.info->pass),
+          bound(stage, stage.info->thin),
+          stage.layout};
+}
+
 }  // namespace
 
 class Pipeline::Impl {
  public:
   const Registry* registry;
   Chain chain;
+
+  std::optional<AnsweringStage> answering = {};
+  std::optional<GeneratingStages> generating = {};
+  std::shared_ptr<const Chain> before = {};  ///< what an answering stage has before it
+
+  /// The stages of files.
+  std::vector<const ChainStage*> of_files() const {
+    std::vector<const ChainStage*> all;
+    for (const ChainStage& stage : chain.stages) all.push_back(&stage);
+    if (before)
+      for (const ChainStage& stage : before->stages) all.push_back(&stage);
+    return all;
+  }
+
+  std::vector<RunStage> stages() const {
+    if (generating) return bound(*generating);
+    std::vector<RunStage> stages;
+    for (const ChainStage* stage : of_files()) stages.push_back(bound(*stage));
+    if (answering) stages.push_back(bound(*answering));
+    return stages;
+  }
 };
 
 Pipeline::Pipeline(const Registry& registry, const YamlNode& file, const std::string& name,
@@ -61,6 +111,18 @@ Pipeline::Pipeline(const Registry& registry, const YamlNode& file, const std::st
                          : implied(registry, "write"));
 }
 
+Pipeline::Pipeline(const Registry& registry, AnsweringStage stage,
+                   std::shared_ptr<const Chain> before)
+    : impl_(std::make_unique<Impl>(Impl{&registry, {}, std::move(stage), {}, std::move(before)})) {
+  if (impl_->before) impl_->chain.seed = impl_->before->seed;
+  impl_->chain.stages.push_back(implied(registry, "read"));
+}
+
+Pipeline::Pipeline(const Registry& registry, GeneratingStages stages)
+    : impl_(std::make_unique<Impl>(Impl{&registry, {}, {}, std::move(stages)})) {
+  impl_->chain.seed = impl_->generating->seed;
+}
+
 Pipeline::~Pipeline() = default;
 Pipeline::Pipeline(Pipeline&&) noexcept = default;
 Pipeline& Pipeline::operator=(Pipeline&&) noexcept = default;
@@ -71,12 +133,12 @@ std::optional<std::uint64_t> Pipeline::seed() const {
 
 std::vector<std::string> Pipeline::stages() const {
   std::vector<std::string> names;
-  for (const ChainStage& one : impl_->chain.stages) names.push_back(one.info->table.id);
+  for (const RunStage& one : impl_->stages()) names.push_back(one.name);
   return names;
 }
 
 bool Pipeline::reads() const {
-  return impl_->chain.stages.front().info->table.id == "read";
+  return !impl_->generating && impl_->chain.stages.front().info->table.id == "read";
 }
 
 std::vector<std::string> Pipeline::files() const {
@@ -89,6 +151,7 @@ std::string Pipeline::layout() const {
 }
 
 std::vector<YamlNode> Pipeline::rules() const {
+  if (impl_->generating) return {};
   const YamlNode* rules = impl_->chain.stages.front().given.find("constraints");
   return rules == nullptr ? std::vector<YamlNode>() : std::vector{*rules};
 }
@@ -97,38 +160,63 @@ std::vector<std::string> Pipeline::outputs() const {
   std::vector<std::string> files;
   for (const ChainStage& stage : impl_->chain.stages)
     if (stage.info->writes) files.push_back(stage.settings.make().text("to"));
+  if (impl_->answering || impl_->generating) files.emplace_back("-");
   return files;
 }
 
 bool Pipeline::random() const {
-  return std::any_of(impl_->chain.stages.begin(), impl_->chain.stages.end(),
-                     [](const ChainStage& stage) { return stage.info->draws; });
+  const std::vector<const ChainStage*> all = impl_->of_files();
+  return impl_->generating || std::any_of(all.begin(), all.end(), [](const ChainStage* stage) {
+           return stage->info->draws;
+         });
 }
 
 bool Pipeline::remembers() const {
-  return ariadne::remembers(impl_->chain.stages);
+  const std::vector<const ChainStage*> all = impl_->of_files();
+  return std::any_of(all.begin(), all.end(), [](const ChainStage* stage) {
+    const StageInfo& info = *stage->info;
+    return info.writes ? info.has_end && info.has_end(stage->settings.make())
+                       : ariadne::remembers(bound(*stage));
+  });
 }
 
 PipelineCounts Pipeline::run(const PipelineOptions& options) const {
-  return run_chain(impl_->chain.stages, options);
+  return run_chain(impl_->stages(), options);
 }
 
 std::optional<std::uint64_t> Pipeline::generates() const {
   if (reads()) return std::nullopt;
+  if (impl_->generating) return impl_->generating->count;
   const std::int64_t count = impl_->chain.stages.front().settings.make().integer("count");
   return count == 0 ? unlimited : static_cast<std::uint64_t>(count);
 }
 
 bool Pipeline::begin(const PipelineOptions& options, std::uint64_t first, std::uint64_t count,
                      std::string& made) const {
-  return begin_chain(impl_->chain.stages, options, first, count, made);
+  return begin_chain(impl_->stages(), options, first, count, made);
+}
+
+std::optional<std::pair<std::string, PipelineCounts>> Pipeline::answers(
+    const std::string& made) const {
+  if (!impl_->answering && !impl_->generating) return std::nullopt;
+  ConstraintMaker rules(*impl_->registry);
+  PuzzleBlock block;
+  BlockBytes(nullptr, rules).read(made, block);
+  std::string text;
+  for (const PuzzleBlock::Written& written : block.written) text += written.text;
+  PipelineCounts counts;
+  counts.items = block.size;
+  counts.bad = block.bad;
+  counts.verdicts = block.verdicts;
+  counts.tried = block.tried;
+  return std::pair(std::move(text), counts);
 }
 
 PipelineCounts Pipeline::finish(const PipelineOptions& options, const LayoutPtr& layout,
                                 const std::function<std::optional<std::string>()>& next) const {
   ConstraintMaker rules(*impl_->registry);
-  return finish_chain(impl_->chain.stages, options,
-                      layout ? layout : impl_->chain.stages.front().layout, rules, next);
+  const std::vector<RunStage> stages = impl_->stages();
+  return finish_chain(stages, options, layout ? layout : stages.front().layout, rules, next);
 }
 
 }  // namespace ariadne

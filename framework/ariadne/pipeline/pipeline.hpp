@@ -5,12 +5,15 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <ariadne/api.hpp>
 #include <ariadne/components/registry.hpp>
 #include <ariadne/input/inputs.hpp>
+#include <ariadne/pipeline/bulk.hpp>
 #include <ariadne/pipeline/outputs.hpp>
+#include <ariadne/runs/bulk.hpp>
 #include <ariadne/yaml/yaml.hpp>
 
 namespace ariadne {
@@ -20,6 +23,8 @@ using FindFile = std::function<std::string(const std::string& name, const std::s
 
 /// Always throws ConfigError, so that nothing can be included.
 ARIADNE_API std::string find_no_file(const std::string& name, const std::string& from);
+
+struct Chain;
 
 /// How many items a stage received and passed on.
 struct StageCount {
@@ -34,6 +39,8 @@ struct PipelineCounts {
   std::uint64_t items = 0;            ///< items from the source
   std::uint64_t bad = 0;              ///< of these: not puzzles, or could not be made
   std::uint64_t disagreed = 0;        ///< puzzles on which the compared solvers disagreed
+  VerdictCounts verdicts;             ///< of the puzzles that the work of a program answered
+  std::uint64_t tried = 0;            ///< what the generator examined, see Generated::tried
   std::vector<StageCount> stages;     ///< in the order of the pipeline
 };
 
@@ -44,7 +51,8 @@ struct PipelineOptions {
   std::stop_token stop;        ///< ends the run early
   Outputs* outputs = nullptr;  ///< where the pipeline writes; not null
   Inputs* inputs = nullptr;    ///< where the pipeline reads
-  /// The numbers of an earlier run that this one continues. Its items are skipped.
+  std::uint64_t before = 0;    ///< how many items are before those that the inputs give now
+  /// The numbers of an earlier run that this one continues. The inputs must be behind its items.
   PipelineCounts done = {};
   /// Called after each block, with the numbers so far. If remembers() is false, everything that
   /// results from these items has been written.
@@ -62,6 +70,13 @@ class ARIADNE_API Pipeline {
   /// pipeline.
   Pipeline(const Registry& registry, const YamlNode& file, const std::string& name,
            const FindFile& find_file);
+  /// A pipeline that reads puzzles, does the stages of a config, and answers what is left. `registry`
+  /// must outlive the pipeline.
+  Pipeline(const Registry& registry, AnsweringStage stage,
+           std::shared_ptr<const Chain> before = {});
+  /// A pipeline that generates puzzles. Its run throws ConfigError if the generator reports an
+  /// obstacle.
+  Pipeline(const Registry& registry, GeneratingStages stages);
   ~Pipeline();
   /// Moves it.
   Pipeline(Pipeline&&) noexcept;
@@ -102,6 +117,9 @@ class ARIADNE_API Pipeline {
   /// if a stop was requested. Throws as run() does.
   bool begin(const PipelineOptions& options, std::uint64_t first, std::uint64_t count,
              std::string& made) const;
+  /// For a pipeline that answers or generates for a program: what it wrote to standard output and
+  /// counted, by the bytes that begin() made. Empty for others.
+  std::optional<std::pair<std::string, PipelineCounts>> answers(const std::string& made) const;
   /// Does the rest of a run. `next` returns the results of begin() for all items after
   /// `options.done`, in order, and then nothing. `layout` is the value of --layout, or null without
   /// this option. Everything else, including the outputs, is as for run().

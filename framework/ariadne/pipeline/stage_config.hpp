@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -10,16 +11,30 @@
 
 namespace ariadne {
 
-/// The only stage of a config for commands that solve puzzles: `solve` or `rate`.
+struct Chain;
+
+/// The last stage of a config for commands that solve puzzles: `solve` or `rate`.
 struct SolveStage {
   ComponentTree with;                  ///< the solver, or nothing
   std::optional<std::uint64_t> limit;  ///< number of solutions; 0 for all
   std::optional<double> timeout;       ///< seconds for each puzzle; 0 for no limit
+  /// The stages before this one, for a run of the command; null if there are none.
+  std::shared_ptr<const Chain> before = {};
 };
+
+/// Whether a config may have stages before the one that a command needs.
+enum class StagesBefore {
+  refused,  ///< the command does not run them
+  allowed   ///< all stages that neither read nor write
+};
+
+/// The stages as text: the same text for the same stages.
+ARIADNE_API std::string text_of(const Chain& stages);
 
 /// Checks the file as Pipeline does. Also throws ConfigError if the file contains any other stage.
 ARIADNE_API SolveStage read_solve_config(const Registry& registry, const YamlNode& file,
-                                         const FindFile& find_file = find_no_file);
+                                         const FindFile& find_file = find_no_file,
+                                         StagesBefore before = StagesBefore::refused);
 
 /// A config for `ariadne generate`: its only stage, `generate`, and the seed.
 struct GenerateStage {

@@ -130,15 +130,16 @@ void add_reasons(const SolvedItem& item, ordered_json& record) {
 
 }  // namespace
 
-ordered_json json_of_answer(const SolvedItem& item) {
+ordered_json json_of_answer(const SolvedItem& item, bool counted) {
   ordered_json record = json_of_puzzle(item);
   record["verdict"] = to_string(item.outcome.verdict);
-  record["count"] = item.outcome.solutions;
+  if (!counted && item.outcome.verdict == Verdict::limit) record["verdict"] = nullptr;
+  if (counted) record["count"] = item.outcome.solutions;
   record["solutions"] = ordered_json::array();
   const auto cells = static_cast<std::size_t>(item.layout->cell_count());
   for (std::size_t at = 0; at < item.solutions.size(); at += cells)
     record["solutions"].push_back(to_line(item.solutions.subspan(at, cells), *item.layout));
-  add_reasons(item, record);
+  if (counted) add_reasons(item, record);
   return record;
 }
 
@@ -294,7 +295,7 @@ void write_records(Format format, const SolvedBlock& block, std::uint64_t wanted
     const SolveOutcome& outcome = block.outcomes[i];
     // What most records of most runs are, without looking at anything else.
     if (format == Format::line && outcome.verdict == Verdict::unique && outcome.solutions == 1 &&
-        block.notes == nullptr) {
+        block.notes.empty()) {
       append_line(out, block.solution(i), *block.puzzles->layout);
       out += '\n';
     } else {

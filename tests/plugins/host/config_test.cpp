@@ -182,6 +182,33 @@ TEST_F(Config, TakesTheOneStageThatSolves) {
   EXPECT_EQ(most.timeout, 1e9);
 }
 
+TEST_F(Config, CommandsThatRunThemMayHaveStagesBefore) {
+  const auto read = [&](const std::string& text) {
+    return read_solve_config(registry, parse_yaml(text, "c.yaml"), find_no_file,
+                             StagesBefore::allowed);
+  };
+  const SolveStage alone = read("stages: [{solve: {with: echo}}]");
+  EXPECT_EQ(alone.before, nullptr);
+  const SolveStage stage = read(
+      "stages:\n  - transform: {to: canonical}\n  - solve: {with: echo}\n"
+      "  - keep: {verdict: unique}\n  - rate: {with: echo, limit: 3}\n");
+  EXPECT_EQ(stage.limit, 3U);
+  ASSERT_NE(stage.before, nullptr);
+  EXPECT_EQ(text_of(*stage.before),
+            text_of(*read("stages: [{transform: {to: canonical}}, {solve: {with: echo}}, "
+                          "{keep: {verdict: unique}}, {solve: {with: echo}}]")
+                         .before));
+  const auto refused = [&](const std::string& text) {
+    return message_of<ConfigError>([&] { read(text); });
+  };
+  EXPECT_EQ(refused("stages:\n  - solve: {with: echo}\n  - keep: {clues: 3}\n"),
+            "c.yaml:3:5: this command needs a pipeline whose last stage is 'solve' or 'rate', but "
+            "this one ends with 'keep'; `ariadne run` runs whole pipelines");
+  EXPECT_EQ(refused("stages:\n  - read\n  - solve: {with: echo}\n"),
+            "c.yaml:2:5: this command itself reads the puzzles and writes the answers, so its "
+            "pipeline cannot have the stage 'read'; `ariadne run` runs whole pipelines");
+}
+
 TEST_F(Config, OtherStagesAreNotPassedOver) {
   const auto refused = [&](const std::string& text) {
     return message_of<ConfigError>(

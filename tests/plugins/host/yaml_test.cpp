@@ -74,7 +74,7 @@ TEST(Yaml, AbsentValuesStandWhereTheirKeyDoes) {
   EXPECT_EQ(to_string(parse("a:\n\n\nb: 1").entries[0].value.place), "c.yaml:1:1");
 }
 
-struct Bad {
+struct BadYaml {
   std::string text;
   std::string message;
 };
@@ -83,7 +83,7 @@ TEST(Yaml, SaysWhatIsWrongAndWhere) {
   const std::string indentation =
       "this does not fit the lines around it; check the indentation, and use spaces, not tabs";
   const std::string second = "a second document begins here, but a config is a single document";
-  const std::vector<Bad> all{
+  const std::vector<BadYaml> all{
       {"a: 1\nb: 2\na: 3", "c.yaml:3:1: 'a' appears twice in this map"},
       {"{a: {b: 1, 'b': 2}}", "c.yaml:1:12: 'b' appears twice in this map"},
       {"a: &x 1", "c.yaml:1:4: anchors (&name) are not supported"},
@@ -140,7 +140,7 @@ TEST(Yaml, SaysWhatIsWrongAndWhere) {
       {std::string(65, '[') + std::string(65, ']'),
        "c.yaml:1:65: this is nested more than 64 deep"},
   };
-  for (const Bad& bad : all) {
+  for (const BadYaml& bad : all) {
     const std::string message = message_of<ConfigError>([&] { parse(bad.text); });
     EXPECT_EQ(message, bad.message) << bad.text.substr(0, 80);
   }

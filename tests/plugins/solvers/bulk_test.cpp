@@ -1,6 +1,6 @@
 // Runs in bulk: puzzles of givens and of pencil marks, of several layouts, and bad items, mixed.
 
-#include <ariadne/runs/bulk.hpp>
+#include <ariadne/pipeline/bulk.hpp>
 
 #include "plugins/solvers/solvers.hpp"
 
@@ -85,9 +85,8 @@ TEST(Bulk, SolvesGivensAndPencilMarksMixed) {
   for (const unsigned jobs : {1U, 3U}) {
     MadeItems source(items);
     std::vector<std::string> told(items.size());
-    const VerdictCounts counts = solve_in_bulk(
-        source, [&] { return shipped.make("dancing-links"); }, options_with(jobs),
-        each([&](const SolvedItem& item) {
+    const PuzzleWork work = solving(
+        [&] { return shipped.make("dancing-links"); }, {}, each([&](const SolvedItem& item) {
           const ReadItem& read = items.at(item.number - 1);
           std::string& text = told.at(item.number - 1);
           text = std::string(to_string(item.outcome.verdict)) + " " + item.reason;
@@ -100,8 +99,8 @@ TEST(Bulk, SolvesGivensAndPencilMarksMixed) {
           if (item.outcome.solutions > 0) {
             EXPECT_TRUE(solves(puzzle, item.solutions.first(read.givens.size())));
           }
-        }),
-        no_flush);
+        }));
+    const VerdictCounts counts = work_in_bulk(source, work, options_with(jobs), no_flush);
     EXPECT_EQ(counts.total(), items.size());
     for (std::size_t i = 0; i < items.size(); ++i) {
       SCOPED_TRACE(i);
@@ -130,9 +129,9 @@ TEST(Bulk, AnEmptySetOfCandidatesIsInvalidWithItsCell) {
     SCOPED_TRACE(config);
     MadeItems source(items);
     std::string reason;
-    const VerdictCounts counts = solve_in_bulk(
-        source, [&] { return shipped.make(config); }, options_with(1),
-        each([&](const SolvedItem& item) { reason = item.reason; }), no_flush);
+    const PuzzleWork work = solving([&] { return shipped.make(config); }, {},
+                                    each([&](const SolvedItem& item) { reason = item.reason; }));
+    const VerdictCounts counts = work_in_bulk(source, work, options_with(1), no_flush);
     EXPECT_EQ(counts[Verdict::invalid], 1U);
     EXPECT_EQ(reason, "r1c2 has no candidate left");
   }
@@ -145,17 +144,18 @@ TEST(Bulk, ChecksAsCheckDoes) {
   for (const unsigned jobs : {1U, 3U}) {
     MadeItems source(items);
     std::string numbers;
-    const VerdictCounts counts = check_in_bulk(
-        source, [&] { return shipped.make("dancing-links"); }, options_with(jobs),
-        [&](const CheckedItem& item, std::string& out) {
-          out += std::to_string(item.number) + " ";
-          const ReadItem& read = items.at(item.number - 1);
-          EXPECT_EQ(item.bad == nullptr, read.good());
-          if (!read.good()) {
-            EXPECT_EQ(item.result.outcome.verdict, Verdict::invalid);
-          }
-        },
-        [&](const std::string& block, const VerdictCounts&) { numbers += block; });
+    const PuzzleWork work = checking([&] { return shipped.make("dancing-links"); }, {},
+                                     [&](const CheckedItem& item, std::string& out) {
+                                       out += std::to_string(item.number) + " ";
+                                       const ReadItem& read = items.at(item.number - 1);
+                                       EXPECT_EQ(item.bad == nullptr, read.good());
+                                       if (!read.good()) {
+                                         EXPECT_EQ(item.result.outcome.verdict, Verdict::invalid);
+                                       }
+                                     });
+    const VerdictCounts counts =
+        work_in_bulk(source, work, options_with(jobs),
+                     [&](const std::string& block, const VerdictCounts&) { numbers += block; });
     std::string expected;
     for (std::size_t i = 1; i <= items.size(); ++i) expected += std::to_string(i) + " ";
     EXPECT_EQ(numbers, expected);
@@ -164,20 +164,20 @@ TEST(Bulk, ChecksAsCheckDoes) {
 
   MadeItems source(items);
   std::size_t not_minimal = 0;
-  check_in_bulk(
-      source, [&] { return shipped.make("dancing-links"); }, options_with(1),
-      [&](const CheckedItem& item, std::string&) {
-        const ReadItem& read = items.at(item.number - 1);
-        if (!read.good()) return;
-        const CheckResult result =
-            check(*alone, puzzle_of(read.layout, read.givens, read.candidates), {});
-        EXPECT_EQ(item.result.outcome.verdict, result.outcome.verdict);
-        EXPECT_EQ(item.result.outcome.solutions, result.outcome.solutions);
-        EXPECT_EQ(item.result.redundant, result.redundant);
-        EXPECT_EQ(item.result.conflicts, result.conflicts);
-        if (result.minimal() == false) ++not_minimal;
-      },
-      no_flush);
+  const PuzzleWork work =
+      checking([&] { return shipped.make("dancing-links"); }, {},
+               [&](const CheckedItem& item, std::string&) {
+                 const ReadItem& read = items.at(item.number - 1);
+                 if (!read.good()) return;
+                 const CheckResult result =
+                     check(*alone, puzzle_of(read.layout, read.givens, read.candidates), {});
+                 EXPECT_EQ(item.result.outcome.verdict, result.outcome.verdict);
+                 EXPECT_EQ(item.result.outcome.solutions, result.outcome.solutions);
+                 EXPECT_EQ(item.result.redundant, result.redundant);
+                 EXPECT_EQ(item.result.conflicts, result.conflicts);
+                 if (result.minimal() == false) ++not_minimal;
+               });
+  work_in_bulk(source, work, options_with(1), no_flush);
   EXPECT_GT(not_minimal, 0U);
 }
 
@@ -192,13 +192,11 @@ TEST(Bulk, TheTimeLimitOfACheckIsForEachPuzzle) {
           givens("2.5.1.7.6.7.2.6.1.1...4...2.2.3.9.4...4...9...3.4.1.5.4...2...9.1.9.3.6.9.3.6."
                  "1.7")))};
   MadeItems source(items);
-  BulkOptions options = options_with(1);
-  options.solution_limit = unlimited;
-  options.time_limit = std::chrono::milliseconds(100);
   std::vector<CheckResult> results;
-  check_in_bulk(
-      source, [&] { return shipped.make("dancing-links"); }, options,
-      [&](const CheckedItem& item, std::string&) { results.push_back(item.result); }, no_flush);
+  const PuzzleWork work = checking(
+      [&] { return shipped.make("dancing-links"); }, {unlimited, std::chrono::milliseconds(100)},
+      [&](const CheckedItem& item, std::string&) { results.push_back(item.result); });
+  work_in_bulk(source, work, options_with(1), no_flush);
   ASSERT_EQ(results.size(), 2U);
   EXPECT_EQ(results[0].outcome.verdict, Verdict::multiple);
   EXPECT_TRUE(results[0].more);

@@ -14,9 +14,9 @@
 #include <boost/uuid/uuid.hpp>
 
 #include <ariadne/formats/read_item.hpp>
+#include <ariadne/pipeline/detail/ordered.hpp>
 #include <ariadne/plugin/step_log.hpp>
 #include <ariadne/runs/bulk.hpp>
-#include <ariadne/runs/detail/ordered.hpp>
 
 namespace ariadne {
 
@@ -29,16 +29,14 @@ struct Origin {
 
 /// Puzzles of one layout and one kind, givens or pencil marks, or one bad item alone, with what the
 /// stages so far have found of them. A column is empty until a stage fills it for all puzzles.
-struct Part {
-  LayoutPtr layout;                    ///< null for a bad item
-  ReadItem bad;                        ///< when it is one
+struct Part : ReadPuzzles {
+  ReadItem bad;                        ///< without a layout, this is a bad item
   std::vector<std::uint64_t> numbers;  ///< of the items in the source, from one
-  std::vector<Digit> givens;           ///< cell_count for each
-  std::vector<DigitSet> candidates;    ///< cell_count for each, of pencil marks
   /// What their documents say of them, null for some; ends behind the last one.
   std::vector<std::shared_ptr<const PuzzleNotes>> notes;
 
   std::vector<SolveOutcome> outcomes;
+  bool counted = true;               ///< whether a solver has found these, not a generator
   std::vector<std::string> reasons;  ///< see reason(); ends behind the last one
   std::vector<Digit> solutions;      ///< cell_count for each: its first solution, or zeros
   std::vector<StepLog> ratings;
@@ -62,6 +60,8 @@ struct Part {
   /// Why a puzzle is `invalid`; empty for others.
   const std::string& reason(std::size_t i) const;
   void set_reason(std::size_t i, std::string reason);
+  /// What is known of an item before any work.
+  BulkItem plain_item(std::size_t i) const;
   /// As the records of puzzles take it.
   SolvedItem item(std::size_t i) const;
 
@@ -105,6 +105,14 @@ struct PuzzleBlock : Block {
   std::vector<Count> counts;    ///< by stage
   std::uint64_t bad = 0;        ///< items that are not puzzles
   std::uint64_t disagreed = 0;  ///< puzzles on which solvers gave different answers
+  VerdictCounts verdicts;       ///< of what a stage that answers has answered
+  std::uint64_t tried = 0;      ///< what generators examined, see Generated::tried
+  /// A stop or an error has ended the work of a stage that answers. What it has written is whole, and
+  /// `size` counts the items up to there.
+  bool shortened = false;
+
+  /// What a stage writes to a file, to append to.
+  Written& written_to(std::size_t position, const std::string& file);
 
   /// A new part behind the others.
   Part& add_part() { return parts.emplace_back(std::exchange(spare_, {})); }
@@ -113,7 +121,9 @@ struct PuzzleBlock : Block {
     Block::clear();
     counts.clear();
     tallies.clear();
-    bad = disagreed = 0;
+    bad = disagreed = tried = 0;
+    verdicts = {};
+    shortened = false;
     if (!parts.empty()) {
       spare_ = std::move(parts.front());
       spare_.clear();

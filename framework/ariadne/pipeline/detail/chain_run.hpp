@@ -6,20 +6,25 @@
 #include <string>
 #include <vector>
 
-#include <ariadne/pipeline/detail/chain.hpp>
+#include <ariadne/pipeline/detail/stage.hpp>
+#include <ariadne/pipeline/pipeline.hpp>
 
 namespace ariadne {
 
-/// Whether some stage's work depends on what passed before.
-bool remembers(const std::vector<ChainStage>& chain);
+/// The stages as a run needs them.
+RunStage bound(const AnsweringStage& stage);
+std::vector<RunStage> bound(const GeneratingStages& stages);
+
+/// Whether what the stage does in order depends on what passed before.
+bool remembers(const RunStage& stage);
 
 /// Runs a chain that begins with a source; see chain_run.cpp.
-PipelineCounts run_chain(const std::vector<ChainStage>& chain, const PipelineOptions& options);
+PipelineCounts run_chain(const std::vector<RunStage>& chain, const PipelineOptions& options);
 
 /// As Pipeline::begin() and finish().
-bool begin_chain(const std::vector<ChainStage>& chain, const PipelineOptions& options,
+bool begin_chain(const std::vector<RunStage>& chain, const PipelineOptions& options,
                  std::uint64_t first, std::uint64_t count, std::string& made);
-PipelineCounts finish_chain(const std::vector<ChainStage>& chain, const PipelineOptions& options,
+PipelineCounts finish_chain(const std::vector<RunStage>& chain, const PipelineOptions& options,
                             const LayoutPtr& layout, RuleMaker& rules,
                             const std::function<std::optional<std::string>()>& next);
 

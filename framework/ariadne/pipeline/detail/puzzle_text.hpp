@@ -3,6 +3,8 @@
 #include <string>
 #include <vector>
 
+#include <nlohmann/json.hpp>
+
 #include <ariadne/pipeline/detail/stage.hpp>
 
 namespace ariadne {
@@ -15,6 +17,9 @@ class PuzzleText {
  public:
   /// Of the parameters `format`, `what` and `notes`.
   PuzzleText(Parameters& parameters, const RunContext& run);
+
+  /// Records of puzzles that are made with this seed.
+  explicit PuzzleText(std::uint64_t seed);
 
   void append(const Part& part, std::size_t i, std::string& out) const;
 
@@ -33,6 +38,8 @@ class PuzzleText {
   void refuse_rules(const Part& part, std::size_t i) const;
   void append_bad(const Part& part, std::size_t i, std::string& out) const;
   void append_json(const Part& part, std::size_t i, std::string& out) const;
+  /// What is known of a puzzle that was made, or could not be.
+  void add_origin(const Part& part, std::size_t i, nlohmann::ordered_json& record) const;
 
   Form form_;
   bool solution_;

@@ -9,6 +9,13 @@ namespace ariadne {
 /// The parameters, other than the solver, of the stages that solve.
 std::vector<Parameter> solving_parameters(Parameter with);
 
+/// Solves the puzzles of a part as a batch, into the arrays of `result`, and says why puzzles are
+/// `invalid` at sight. Returns how many are answered, which is all of them unless the run was stopped.
+/// Throws ConfigError if the solver does not support the layout.
+std::size_t solve_batch(Solver& solver, const Part& part, const SolveRequest& request,
+                        Clock::duration time_limit, BatchResult result,
+                        std::vector<std::string>& reasons);
+
 /// Takes the puzzles of a block to be solved, a part at a time.
 class SolvingWork : public BlockWork {
  public:

@@ -29,6 +29,7 @@ struct RunContext {
   Inputs* inputs = nullptr;  ///< of a pipeline that reads
   std::uint64_t before = 0;  ///< items of the run that are before the inputs
   LayoutPtr layout;          ///< of a stage that names one
+  unsigned jobs = 1;
 
   /// For what a stage draws: apart from what other stages and generators draw.
   std::uint64_t own_seed() const { return seed + 0x9e3779b97f4a7c15U * (position + 1); }
@@ -41,8 +42,8 @@ class Source {
   /// Fills a block with up to block.size items, and sets block.size to their number, also when it
   /// throws; `more` becomes false at the end.
   virtual void fill(PuzzleBlock& block, bool& more) = 0;
-  /// Passes over items that an earlier run has done; returns how many there were.
-  virtual std::uint64_t skip(std::uint64_t items) = 0;
+  /// Of a source without inputs: passes over so many items, and ends after so many more.
+  virtual void select(std::uint64_t /*before*/, std::uint64_t /*count*/) {}
 };
 
 /// What a stage does with a block by itself, on any thread: one object for each worker.
@@ -108,6 +109,21 @@ struct StageInfo {
   /// nothing, and changes nothing but that.
   std::function<std::unique_ptr<BlockWork>(Parameters&, const RunContext&)> thin = {};
 };
+
+/// A stage of a run, with its settings.
+struct RunStage {
+  std::string name;
+  bool writes = false;  ///< as of StageInfo, like what follows
+  std::function<std::unique_ptr<Source>(const RunContext&)> source = {};
+  std::function<std::unique_ptr<BlockWork>(const RunContext&)> work = {};
+  std::function<std::unique_ptr<BlockPass>(const RunContext&)> pass = {};
+  std::function<std::unique_ptr<BlockWork>(const RunContext&)> thin = {};
+  LayoutPtr layout = {};
+  BlockTimes times = {};  ///< of blocks that begin with this stage
+};
+
+/// The source of a run over other items than those of its inputs; none of them can be skipped.
+std::unique_ptr<Source> reading_of(ItemSource& items, const RunContext& run);
 
 /// Whether a path that a pipeline file says leads to the folder in which it is run, or below it.
 bool is_within(std::string_view path);

@@ -1,48 +1,73 @@
 // Makes puzzles. The source counts; the work makes puzzle i from the seed and i alone.
 
 #include <algorithm>
+#include <atomic>
+#include <memory>
 
 #include <ariadne/components/roles.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/grids.hpp>
-#include <ariadne/pipeline/detail/stage.hpp>
-#include <ariadne/runs/detail/numbered_puzzles.hpp>
+#include <ariadne/pipeline/detail/chain_run.hpp>
+#include <ariadne/pipeline/detail/numbered_puzzles.hpp>
+#include <ariadne/pipeline/detail/puzzle_text.hpp>
+#include <ariadne/runs/detail/records.hpp>
 
 namespace ariadne {
 
 namespace {
 
+/// On large grids, a generator works on several puzzles at once for several times the time of one.
+constexpr BlockTimes long_times{std::chrono::milliseconds(250), std::chrono::seconds(1)};
+
+/// If each puzzle has its own layout, only so many puzzles are made before they are written. New
+/// layouts then reuse the memory of old ones, which is still in the cache.
+constexpr std::size_t few_layouts = 32;
+
+/// Whether two puzzles in a row had different layouts; null if nobody asks.
+using LayoutsDiffer = std::shared_ptr<std::atomic<bool>>;
+
 class CountedNumbers final : public Source {
  public:
-  CountedNumbers(std::uint64_t count, std::size_t family)
-      : left_(count == 0 ? unlimited : count), family_(family) {}
+  /// `first` is the index of the first puzzle. With `jobs`, blocks become smaller towards the end, so
+  /// that each of as many threads has one.
+  CountedNumbers(std::uint64_t first, std::uint64_t count, std::size_t family, unsigned jobs = 1,
+                 LayoutsDiffer differ = {})
+      : first_(first), left_(count), family_(family), jobs_(jobs), differ_(std::move(differ)) {}
 
   void fill(PuzzleBlock& block, bool& more) override {
+    block.first += first_;
+    if (jobs_ > 1)
+      block.size = std::min<std::uint64_t>(
+          block.size, std::max<std::uint64_t>(1, left_ / (2 * std::uint64_t{jobs_})));
+    if (differ_ && *differ_) block.size = std::min(block.size, few_layouts);
     block.size = whole_families(family_, block.first - 1, block.size);
     block.size = std::min<std::uint64_t>(block.size, left_);
     left_ -= block.size;
     more = left_ > 0;
   }
-  std::uint64_t skip(std::uint64_t items) override {
-    const std::uint64_t passed = std::min(items, left_);
-    left_ -= passed;
-    return passed;
+  void select(std::uint64_t before, std::uint64_t count) override {
+    left_ = std::min(left_ - std::min(before, left_), count);
   }
 
  private:
+  std::uint64_t first_;
   std::uint64_t left_;
   std::size_t family_;  ///< so many puzzles in a row are made together
+  unsigned jobs_;
+  LayoutsDiffer differ_;
 };
 
 class Making final : public BlockWork {
  public:
-  Making(Parameters& parameters, const RunContext& run)
-      : puzzles_(parameters.take_generator("with").object),
-        layout_(run.layout),
-        time_limit_(limit(parameters.real("timeout"))),
+  Making(std::unique_ptr<Generator> generator, LayoutPtr layout, Clock::duration time_limit,
+         const RunContext& run, LayoutsDiffer differ = {})
+      : puzzles_(std::move(generator)),
+        layout_(std::move(layout)),
+        time_limit_(time_limit),
         seed_(run.seed),
-        stop_(run.stop) {}
+        stop_(run.stop),
+        differ_(std::move(differ)) {}
 
   void work(PuzzleBlock& block) override {
     results_.assign(block.size, {});
@@ -52,26 +77,31 @@ class Making final : public BlockWork {
     puzzles_.make(seed_, block.first - 1, request, time_limit_, results_);
     for (std::size_t i = 0; i < block.size; ++i) {
       Generated& made = results_[i];
-      block.cut = block.cut || (!made.puzzle && stop_.stop_requested());
+      if (!made.puzzle && stop_.stop_requested()) {
+        block.size = i;
+        block.cut = block.shortened = true;
+        break;
+      }
+      block.tried += made.tried;
       add(made, block.first + i, block);
     }
+    if (differ_ && block.parts.size() > 1) *differ_ = true;
   }
 
  private:
-  static Clock::duration limit(double seconds) {
-    if (seconds == 0) return Clock::duration::max();
-    return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
-  }
-
   static void add(Generated& made, std::uint64_t number, PuzzleBlock& block) {
     if (!made.puzzle) {
-      block.parts.push_back(
-          bad_part(number, made.reason.empty() ? "time limit reached" : made.reason));
+      Part bad = bad_part(number, made.reason.empty() ? "time limit reached" : made.reason);
+      bad.origins.push_back({number - 1, made.tried, std::nullopt});
+      block.parts.push_back(std::move(bad));
       return;
     }
     const LayoutPtr& layout = made.puzzle->layout_ptr();
-    if (block.parts.empty() || block.parts.back().layout != layout)
-      block.add_part().layout = layout;
+    if (block.parts.empty() || block.parts.back().layout != layout) {
+      Part& part = block.add_part();
+      part.layout = layout;
+      part.counted = false;
+    }
     Part& part = block.parts.back();
     part.numbers.push_back(number);
     const std::vector<Digit> givens = made.puzzle->givens();
@@ -88,10 +118,102 @@ class Making final : public BlockWork {
   Clock::duration time_limit_;
   std::uint64_t seed_;
   std::stop_token stop_;
+  LayoutsDiffer differ_;
   std::vector<Generated> results_;
 };
 
+/// Adds ratings to what is known of generated puzzles.
+class RatingOfGenerated final : public BlockWork {
+ public:
+  explicit RatingOfGenerated(std::unique_ptr<Solver> rater) : rater_(std::move(rater)) {}
+
+  void work(PuzzleBlock& block) override {
+    for (Part& part : block.parts) {
+      if (!part.layout) continue;
+      part.ratings.assign(part.size(), StepLog(StepLog::Keep::counts));
+      for (std::size_t i = 0; i < part.size(); ++i) {
+        SolveRequest request;
+        request.trace = &part.ratings[i];
+        rater_->solve(part.puzzle(i), request, answer_);
+      }
+    }
+  }
+
+ private:
+  std::unique_ptr<Solver> rater_;
+  SolutionSink answer_;
+};
+
+/// Writes generated puzzles.
+class WritingOfGenerated final : public BlockWork {
+ public:
+  WritingOfGenerated(Format format, const RunContext& run)
+      : format_(format), records_(run.seed), position_(run.position) {}
+
+  void work(PuzzleBlock& block) override {
+    std::string& out = block.written_to(position_, "-").text;
+    for (const Part& part : block.parts)
+      for (std::size_t i = 0; i < part.size(); ++i) write(part, i, out);
+  }
+
+ private:
+  void write(const Part& part, std::size_t i, std::string& out) const {
+    if (format_ == Format::json) return records_.append(part, i, out);
+    if (!part.layout) {
+      out += "# puzzle " + std::to_string(part.numbers[i]) + ": " + part.bad.error + "\n";
+      return;
+    }
+    const bool several = part.outcomes[i].verdict == Verdict::multiple;
+    const bool rated = !part.ratings.empty() && part.ratings[i].is_rated();
+    write_text(format_, part.plain_item(i),
+               {several ? "several solutions" : "", several && rated ? ", " : "",
+                rated ? rating_text(part.ratings[i]) : ""},
+               out);
+  }
+
+  Format format_;
+  PuzzleText records_;
+  std::size_t position_;
+};
+
+Clock::duration limit_of(double seconds) {
+  if (seconds == 0) return Clock::duration::max();
+  return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+}
+
 }  // namespace
+
+std::vector<RunStage> bound(const GeneratingStages& stages) {
+  const auto differ = std::make_shared<std::atomic<bool>>(false);
+  RunStage generate{"generate"};
+  generate.layout = stages.layout;
+  generate.times = long_times;
+  generate.source = [&stages, differ](const RunContext& run) {
+    const std::unique_ptr<Generator> generator = stages.make_generator();
+    const std::string obstacle = generator->obstacle(*stages.layout);
+    if (!obstacle.empty()) throw ConfigError(obstacle);
+    return std::make_unique<CountedNumbers>(stages.first, stages.count, family_size(*generator),
+                                            run.jobs, differ);
+  };
+  generate.work = [&stages, differ](const RunContext& run) {
+    return std::make_unique<Making>(stages.make_generator(), stages.layout, stages.time_limit, run,
+                                    differ);
+  };
+  std::vector<RunStage> all{std::move(generate)};
+  if (stages.make_rater) {
+    RunStage rate{"rate"};
+    rate.work = [&stages](const RunContext&) {
+      return std::make_unique<RatingOfGenerated>(stages.make_rater());
+    };
+    all.push_back(std::move(rate));
+  }
+  RunStage write = bound(AnsweringStage{"write", {}});
+  write.work = [format = stages.format](const RunContext& run) {
+    return std::make_unique<WritingOfGenerated>(format, run);
+  };
+  all.push_back(std::move(write));
+  return all;
+}
 
 StageInfo generate_stage() {
   const std::vector<std::string> standard = components_of_role("generator");
@@ -121,11 +243,13 @@ StageInfo generate_stage() {
   };
   stage.gives = {Column::outcome, Column::origin};
   stage.source = [](Parameters& parameters, const RunContext&) {
-    return std::make_unique<CountedNumbers>(static_cast<std::uint64_t>(parameters.integer("count")),
+    const auto count = static_cast<std::uint64_t>(parameters.integer("count"));
+    return std::make_unique<CountedNumbers>(0, count == 0 ? unlimited : count,
                                             family_size(*parameters.take_generator("with").object));
   };
   stage.work = [](Parameters& parameters, const RunContext& run) {
-    return std::make_unique<Making>(parameters, run);
+    return std::make_unique<Making>(parameters.take_generator("with").object, run.layout,
+                                    limit_of(parameters.real("timeout")), run);
   };
   return stage;
 }

@@ -29,6 +29,9 @@ std::string quoted(const std::string& text) {
 
 }  // namespace
 
+PuzzleText::PuzzleText(std::uint64_t seed)
+    : form_(Form::json), solution_(false), notes_(true), seed_(seed) {}
+
 PuzzleText::PuzzleText(Parameters& parameters, const RunContext& run)
     : form_(static_cast<Form>(
           std::find(text_formats.begin(), text_formats.end(), parameters.text("format")) -
@@ -104,7 +107,9 @@ void PuzzleText::append_bad(const Part& part, std::size_t i, std::string& out) c
                                                 : Format::line;
     write_bad_item(format, part.item(i), ordered_json::object(), out);
   } else if (form_ == Form::json) {
-    out += json_line({{"n", part.numbers[i]}, {"error", part.bad.error}});
+    ordered_json record{{"n", part.numbers[i]}, {"error", part.bad.error}};
+    add_origin(part, i, record);
+    out += json_line(record);
   } else {
     out += "# puzzle " + std::to_string(part.numbers[i]) + ": " + part.bad.error + "\n";
   }
@@ -112,23 +117,29 @@ void PuzzleText::append_bad(const Part& part, std::size_t i, std::string& out) c
 
 void PuzzleText::append_json(const Part& part, std::size_t i, std::string& out) const {
   const SolvedItem item = part.item(i);
-  ordered_json record = part.outcomes.empty() ? json_of_puzzle(item) : json_of_answer(item);
+  ordered_json record =
+      part.outcomes.empty() ? json_of_puzzle(item) : json_of_answer(item, part.counted);
   record["clues"] = clue_count(part, i);
+  if (!part.origins.empty()) {
+    const std::optional<bool>& minimal = part.origins[i].minimal;
+    record["minimal"] = minimal ? ordered_json(*minimal) : ordered_json();
+  }
   if (!part.ratings.empty()) {
-    if (field_text(part, i, Field::level).empty())
+    if (part.counted && field_text(part, i, Field::level).empty())
       record["rating"] = nullptr;
     else
       add_rating(record, part.ratings[i]);
   }
   if (!part.backdoors.empty()) add_backdoors(record, part.backdoors[i], *part.layout);
-  if (!part.origins.empty()) {
-    const Origin& origin = part.origins[i];
-    record["minimal"] = origin.minimal ? ordered_json(*origin.minimal) : ordered_json();
-    record["seed"] = seed_;
-    record["index"] = origin.index;
-    record["tried"] = origin.tried;
-  }
+  add_origin(part, i, record);
   out += json_line(record);
+}
+
+void PuzzleText::add_origin(const Part& part, std::size_t i, ordered_json& record) const {
+  if (part.origins.empty()) return;
+  record["seed"] = seed_;
+  record["index"] = part.origins[i].index;
+  record["tried"] = part.origins[i].tried;
 }
 
 void PuzzleText::append_csv(const Part& part, std::size_t i, std::string& out) {

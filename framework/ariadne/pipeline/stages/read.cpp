@@ -1,11 +1,13 @@
 // The puzzles of the command line's inputs, or of the files that the pipeline names.
 
+#include <numeric>
+
 #include <fmt/format.h>
 
 #include <ariadne/input/inputs.hpp>
 #include <ariadne/layouts/find_layout.hpp>
+#include <ariadne/pipeline/detail/alike_reader.hpp>
 #include <ariadne/pipeline/detail/stage.hpp>
-#include <ariadne/runs/detail/alike_reader.hpp>
 
 namespace ariadne {
 
@@ -13,16 +15,14 @@ namespace {
 
 class Reading final : public Source {
  public:
-  Reading(Inputs& inputs, const RunContext& run)
-      : inputs_(inputs), stop_(run.stop), before_(run.before) {}
+  Reading(ItemSource& source, const RunContext& run) : reader_(source, run.stop, run.before + 1) {}
 
   void fill(PuzzleBlock& block, bool& more) override {
-    if (!reader_) reader_.emplace(inputs_, stop_, before_ + 1);
     items_.clear();
     std::size_t size = block.size;
     block.size = 0;
     try {
-      reader_->fill(items_, size, more);
+      reader_.fill(items_, size, more);
     } catch (...) {
       take(block, size);
       throw;
@@ -30,18 +30,14 @@ class Reading final : public Source {
     take(block, size);
   }
 
-  std::uint64_t skip(std::uint64_t items) override {
-    const std::uint64_t skipped = inputs_.skip(items);
-    before_ += skipped;
-    return skipped;
-  }
-
  private:
   void take(PuzzleBlock& block, std::size_t size) {
     block.size = size;
     if (size == 0) return;
+    block.first = items_.first;
     Part& part = block.add_part();
-    for (std::size_t i = 0; i < size; ++i) part.numbers.push_back(items_.first + i);
+    part.numbers.resize(size);
+    std::iota(part.numbers.begin(), part.numbers.end(), items_.first);
     part.layout = items_.puzzles.layout;
     if (!part.layout) part.bad = items_.bad;
     part.givens.swap(items_.puzzles.givens);
@@ -49,14 +45,15 @@ class Reading final : public Source {
     if (items_.notes) part.notes.push_back(items_.notes);
   }
 
-  Inputs& inputs_;
-  std::stop_token stop_;
-  std::uint64_t before_;  ///< items of the run
-  std::optional<AlikeReader> reader_;
+  AlikeReader reader_;
   AlikeItems items_;
 };
 
 }  // namespace
+
+std::unique_ptr<Source> reading_of(ItemSource& items, const RunContext& run) {
+  return std::make_unique<Reading>(items, run);
+}
 
 StageInfo read_stage() {
   StageInfo stage;

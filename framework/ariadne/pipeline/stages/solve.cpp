@@ -6,9 +6,9 @@ namespace ariadne {
 
 namespace {
 
-class Solving final : public SolvingWork {
+class BatchSolving final : public SolvingWork {
  public:
-  Solving(Parameters& parameters, const RunContext& run)
+  BatchSolving(Parameters& parameters, const RunContext& run)
       : SolvingWork(parameters, run), solver_(parameters.take_solver("with").object) {}
 
  private:
@@ -26,7 +26,7 @@ StageInfo solve_stage() {
       solving_parameters(Parameter::component("with", ComponentKind::solver, "", "The solver"))};
   stage.gives = {Column::outcome};
   stage.work = [](Parameters& parameters, const RunContext& run) {
-    return std::make_unique<Solving>(parameters, run);
+    return std::make_unique<BatchSolving>(parameters, run);
   };
   return stage;
 }

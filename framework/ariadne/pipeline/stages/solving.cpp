@@ -29,22 +29,35 @@ void SolvingWork::work(PuzzleBlock& block) {
 
 void SolvingWork::make_room(Part& part) {
   part.outcomes.assign(part.size(), {});
+  part.counted = true;
   part.reasons.clear();
   part.solutions.assign(part.size() * part.cells(), 0);
 }
 
-bool SolvingWork::solve_batch(Solver& solver, Part& part) {
+std::size_t solve_batch(Solver& solver, const Part& part, const SolveRequest& request,
+                        Clock::duration time_limit, BatchResult result,
+                        std::vector<std::string>& reasons) {
   require_support(solver, *part.layout);
+  Batch batch{part.layout, part.size(), {}, part.candidates, time_limit};
+  if (part.candidates.empty()) batch.givens = part.givens;
+  solver.solve_batch(batch, request, result);
+  reasons.clear();
+  for (std::size_t i = 0; i < result.done; ++i) {
+    if (result.outcomes[i].verdict != Verdict::none) continue;
+    std::string reason = judge(part.puzzle(i), result.outcomes[i]);
+    if (reason.empty()) continue;
+    reasons.resize(i + 1);
+    reasons[i] = std::move(reason);
+  }
+  return result.done;
+}
+
+bool SolvingWork::solve_batch(Solver& solver, Part& part) {
   make_room(part);
   boards_.resize(part.size() * part.cells());
-  BatchResult result{part.outcomes, 1, part.solutions, boards_};
-  Batch batch{part.layout, part.size(), {}, part.candidates, time_limit_};
-  if (part.candidates.empty()) batch.givens = part.givens;
-  solver.solve_batch(batch, request_, result);
-  for (std::size_t i = 0; i < result.done; ++i)
-    if (part.outcomes[i].verdict == Verdict::none)
-      part.set_reason(i, judge(part.puzzle(i), part.outcomes[i]));
-  return result.done == part.size();
+  return ariadne::solve_batch(solver, part, request_, time_limit_,
+                              {part.outcomes, 1, part.solutions, boards_},
+                              part.reasons) == part.size();
 }
 
 }  // namespace ariadne

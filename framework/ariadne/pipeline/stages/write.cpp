@@ -84,13 +84,14 @@ class Writing final : public BlockWork {
   }
 
   void work(PuzzleBlock& block) override {
-    PuzzleBlock::Written* whole = by_ || kind_ == Kind::pictures ? nullptr : &file(block, to_);
+    PuzzleBlock::Written* whole =
+        by_ || kind_ == Kind::pictures ? nullptr : &block.written_to(position_, to_);
     for (const Part& part : block.parts) {
       for (std::size_t i = 0; i < part.size(); ++i) {
         if (kind_ == Kind::pictures)
           add_picture(part, i, block);
         else
-          add(part, i, whole != nullptr ? *whole : file(block, file_of(part, i)));
+          add(part, i, whole != nullptr ? *whole : block.written_to(position_, file_of(part, i)));
       }
     }
   }
@@ -130,12 +131,6 @@ class Writing final : public BlockWork {
     const std::size_t kept = fixed < longest ? longest - fixed : 0;
     file = to_;
     return file.replace(file.find("{}"), 2, value.substr(0, kept) + number);
-  }
-
-  PuzzleBlock::Written& file(PuzzleBlock& block, const std::string& file) const {
-    for (PuzzleBlock::Written& one : block.written)
-      if (one.position == position_ && one.file == file) return one;
-    return block.written.emplace_back(PuzzleBlock::Written{position_, file, {}, {}, false});
   }
 
   std::string to_;

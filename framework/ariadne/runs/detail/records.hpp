@@ -14,10 +14,6 @@
 
 namespace ariadne {
 
-/// How answers are written: --format line or grid, or --json. A colored grid is for terminals:
-/// givens are bold, what was found is blue.
-enum class Format { line, grid, colored_grid, json };
-
 /// Appends the puzzle as one line without a line end: a symbol for each cell, or, of pencil marks,
 /// one for each candidate of each cell.
 ARIADNE_API void append_puzzle(std::string& out, const BulkItem& item);
@@ -45,8 +41,9 @@ ARIADNE_API void add_notes(const BulkItem& item, nlohmann::ordered_json& record)
 ARIADNE_API std::string remark_on_notes(const BulkItem& item);
 
 /// The record of an answer: puzzle, verdict, solutions, the reason of an invalid one, and the board
-/// of an incomplete one.
-ARIADNE_API nlohmann::ordered_json json_of_answer(const SolvedItem& item);
+/// of an incomplete one. What a generator says of its puzzle is not `counted`: how many solutions
+/// there are, and what it took to find them, is not known then.
+ARIADNE_API nlohmann::ordered_json json_of_answer(const SolvedItem& item, bool counted = true);
 
 /// A step as step_json.hpp has it.
 ARIADNE_API nlohmann::ordered_json json_of(const Step& step, const Layout& layout,

@@ -1,8 +1,8 @@
 #include <algorithm>
 
+#include <ariadne/pipeline/detail/numbered_puzzles.hpp>
 #include <ariadne/plugin/extension.hpp>
 #include <ariadne/plugin/makes_families.hpp>
-#include <ariadne/runs/detail/numbered_puzzles.hpp>
 
 namespace ariadne {
 

@@ -12,7 +12,6 @@
 #include <cstddef>
 #include <exception>
 #include <functional>
-#include <string>
 #include <vector>
 
 #include <tbb/global_control.h>
@@ -20,8 +19,8 @@
 #include <tbb/task_arena.h>
 #include <tbb/task_scheduler_observer.h>
 
+#include <ariadne/pipeline/detail/run_arena.hpp>
 #include <ariadne/plugin/solver.hpp>
-#include <ariadne/runs/detail/run_arena.hpp>
 
 namespace ariadne {
 
@@ -104,8 +103,7 @@ struct Arrivals {
 /// What every block carries through the pipeline.
 struct Block {
   std::size_t size = 0;  ///< items
-  std::string text;
-  bool cut = false;  ///< the run was stopped in it: nothing after it is flushed
+  bool cut = false;      ///< the run was stopped in it: nothing after it is flushed
   std::exception_ptr error;
   bool broken = false;     ///< the error left a step undone
   Clock::duration took{};  ///< the work so far
@@ -113,7 +111,6 @@ struct Block {
   /// Makes it as new, but for the memory that it has. Types that derive from it add their own.
   void clear() {
     size = 0;
-    text.clear();
     cut = false;
     error = nullptr;
     broken = false;

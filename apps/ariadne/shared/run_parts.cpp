@@ -1,8 +1,8 @@
-// A pipeline is divided at its first stage that depends on other puzzles. A part has what the stages
+// A run is divided at its first stage that depends on other puzzles. A part has what the stages
 // before it make of some puzzles, as bytes that only this build of Ariadne reads; --join does the rest,
 // in the order of the puzzles, as rank 0 of an MPI job does.
 
-#include "shared/pipeline_parts.hpp"
+#include "shared/run_parts.hpp"
 
 #include <fstream>
 #include <iterator>
@@ -15,32 +15,11 @@
 
 #include "shared/input_part.hpp"
 #include "shared/parts.hpp"
-#include "shared/puzzle_run.hpp"
 #include "terminal/file_guard.hpp"
 #include "terminal/output.hpp"
 #include "terminal/status.hpp"
 
 using ariadne::ConfigError;
-
-Part pipeline_part(const PipelineRun& run, std::uint64_t of) {
-  if (run.pipeline().random() && run.identity().at("seed").is_null())
-    throw ConfigError("a pipeline that draws random numbers needs --seed for --parts and --join");
-  const bool generates = run.pipeline().generates().has_value();
-  Part part;
-  part.run = run.identity();
-  part.run.update(build_identity(run.registry()));
-  if (generates) part.run["chunks"] = of;
-  part.file_size = of;
-  part.enumeration = {{"of", "pipeline"}, {"block", !generates}};
-  return part;
-}
-
-std::uint64_t generated_by(const PipelineRun& run) {
-  const auto total = run.pipeline().generates();
-  if (total == ariadne::unlimited)
-    throw ConfigError("a pipeline that generates puzzles without end cannot be divided");
-  return total.value_or(0);
-}
 
 namespace {
 
@@ -59,12 +38,12 @@ struct Share {
   std::uint64_t count = ariadne::unlimited;
 };
 
-Share block_of_input(const Options& options, PipelineRun& run) {
+Share block_of_input(const Options& options, Run& run) {
   if (!options.has("block"))
     throw ConfigError(
         "--parts writes the results for a single block; specify the block with --block (see "
         "`ariadne blocks`)");
-  refuse_together(options, "block", {"chunk"});
+  refuse_together(options, "block", {"chunk", "range"});
   Share share;
   share.block = ariadne::block_of(options.get<std::string>("block"));
   share.first = run.inputs()->take_block(share.block);
@@ -72,11 +51,11 @@ Share block_of_input(const Options& options, PipelineRun& run) {
   return share;
 }
 
-Share chunk_of_generated(const Options& options, const PipelineRun& run) {
+Share chunk_of_generated(const Options& options, const Run& run) {
   if (!options.has("chunk"))
     throw ConfigError("--parts writes a single part; specify the part with --chunk I/N");
   refuse_together(options, "chunk", {"block"});
-  const std::uint64_t total = generated_by(run);
+  const std::uint64_t total = run.divisible();
   const Chunk chunk = chunk_of(options.get<std::string>("chunk"));
   Share share;
   share.block.offset = chunk.index - 1;
@@ -86,6 +65,21 @@ Share chunk_of_generated(const Options& options, const PipelineRun& run) {
   share.count = chunk.count(total);
   return share;
 }
+
+/// A file that takes what a run writes to standard output, and nothing else.
+class StandardOutput final : public ariadne::Outputs {
+ public:
+  explicit StandardOutput(Output& output) : output_(output) {}
+
+  bool open(const std::string& /*file*/, bool /*document*/) override { return true; }
+  void write(const std::string& /*file*/, std::string_view text) override { output_.write(text); }
+  void write_whole(const std::string& file, std::string_view text) override {
+    write_file(file, text);
+  }
+
+ private:
+  Output& output_;
+};
 
 }  // namespace
 
@@ -98,12 +92,13 @@ void add_pipeline_part_options(Options& options) {
       "join", value("FOLDER"), "combine all the parts in a folder, and finish the run");
 }
 
-int write_pipeline_part(const Options& options, PipelineRun& run, const Interrupt& interrupt) {
-  refuse_together(options, "parts", {"join", "output", "resume", "summary"});
+int write_part(const Options& options, Run& run, const Interrupt& interrupt, unsigned jobs,
+               const Run::Go& go) {
+  refuse_together(options, "parts", {"join", "output", "resume", "summary", "html"});
   const std::filesystem::path folder = options.get<std::string>("parts");
   const Share share =
       run.pipeline().generates() ? chunk_of_generated(options, run) : block_of_input(options, run);
-  Part part = pipeline_part(run, share.of);
+  Part part = run.part_of(share.of);
   part.block = share.block;
   create_parts_folder(folder);
   const std::string path = answers_path(folder, part.block).string();
@@ -113,28 +108,52 @@ int write_pipeline_part(const Options& options, PipelineRun& run, const Interrup
   }
 
   FileGuard guard;
+  read_option_files(options, guard);
+  if (run.inputs() != nullptr) guard.read(*run.inputs());
   guard.write(path, "--parts");
   Output output(path, Output::Kind::document);
   ariadne::PipelineOptions how;
-  how.seed = options.seed(run.pipeline().seed());
-  how.jobs = options.jobs();
+  how.seed = run.seed();
+  how.jobs = jobs;
   how.stop = interrupt.token();
   how.inputs = run.inputs();
-  std::string made;
-  if (!run.pipeline().begin(how, share.first, share.count, made)) {
-    write_note("ariadne: interrupted\n");
-    return interrupted_status;
+  if (go) {
+    StandardOutput outputs(output);
+    how.outputs = &outputs;
+    how.before = share.first - 1;
+    how.progress = [](const ariadne::PipelineCounts&) {};
+    if (run.pipeline().random() && !options.quiet())
+      write_note(fmt::format("ariadne: seed {}\n", how.seed));
+    const ariadne::PipelineCounts counts = go(how);
+    if (interrupt.happened()) {
+      write_note(fmt::format("ariadne: interrupted after {}\n", counted(counts.items, "puzzle")));
+      return interrupted_status;
+    }
+    run.add_counts(counts, part);
+  } else {
+    std::string made;
+    if (!run.pipeline().begin(how, share.first, share.count, made)) {
+      write_note("ariadne: interrupted\n");
+      return interrupted_status;
+    }
+    output.write(made);
   }
-  output.write(made);
   output.close();
+  if (!options.quiet()) run.report(part);
   write_part(folder, std::move(part));
   return status_ok;
 }
 
-int finish_pipeline_parts(const Options& options, PipelineRun& run) {
+int run_or_write_part(const Options& options, Run& run, const Interrupt& interrupt, unsigned jobs,
+                      Run::Go go) {
+  if (!go) go = [&](const ariadne::PipelineOptions& how) { return run.pipeline().run(how); };
+  return options.has("parts") ? write_part(options, run, interrupt, jobs, go) : run.run(jobs, go);
+}
+
+int finish_parts(const Options& options, Run& run) {
   refuse_together(options, "join", {"block", "chunk", "resume"});
   const std::vector<Part> parts = whole_parts(options.get<std::string>("join"));
-  const Part expected = pipeline_part(run, parts.front().file_size);
+  const Part expected = run.part_of(parts.front().file_size);
   if (const auto what = first_difference(parts.front().run, expected.run))
     throw ConfigError(
         fmt::format("{} belongs to a different run: {}", parts.front().manifest.string(), *what));

@@ -2,7 +2,7 @@
 #include <mutex>
 #include <utility>
 
-#include <ariadne/runs/detail/run_arena.hpp>
+#include <ariadne/pipeline/detail/run_arena.hpp>
 
 namespace ariadne {
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <utility>
 
-#include <ariadne/runs/detail/alike_reader.hpp>
+#include <ariadne/pipeline/detail/alike_reader.hpp>
 
 namespace ariadne {
 

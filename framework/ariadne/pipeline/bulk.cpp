@@ -1,0 +1,416 @@
+// The works of commands: each answers the puzzles of a block and writes the answers, in one stage, so
+// that the arrays of the answers stay with their thread and in its cache.
+
+#include <algorithm>
+#include <optional>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include <ariadne/pipeline/bulk.hpp>
+#include <ariadne/pipeline/detail/chain_run.hpp>
+#include <ariadne/pipeline/detail/solving.hpp>
+
+namespace ariadne {
+
+namespace {
+
+/// Answers a block part by part. What was answered before a stop or an error is written.
+class Answering : public BlockWork {
+ public:
+  explicit Answering(const RunContext& run) : position_(run.position) {}
+
+  void work(PuzzleBlock& block) final {
+    std::string& out = block.written_to(position_, "-").text;
+    std::uint64_t last = block.first - 1;
+    last_ = 0;
+    try {
+      for (const Part& part : block.parts) {
+        const std::size_t answered =
+            part.layout ? answer(part, block.verdicts, out) : answer_bad(part, block.verdicts, out);
+        if (answered > 0) last = part.numbers[answered - 1];
+        if (answered < part.size()) {
+          block.cut = true;
+          return shorten(block, last);
+        }
+      }
+    } catch (...) {
+      shorten(block, std::max(last, last_));
+      throw;
+    }
+  }
+
+ protected:
+  /// Answers the puzzles of a part, and counts and writes what it has answered. Returns how many these
+  /// are: all of them unless the run was stopped.
+  virtual std::size_t answer(const Part& part, VerdictCounts& verdicts, std::string& out) = 0;
+  virtual void write_bad(const Part& part, std::string& out) = 0;
+  /// Everything up to the item with this number is answered, even if an exception comes.
+  void answered(std::uint64_t number) { last_ = number; }
+
+ private:
+  std::size_t answer_bad(const Part& part, VerdictCounts& verdicts, std::string& out) {
+    ++verdicts.of[static_cast<std::size_t>(Verdict::invalid)];
+    write_bad(part, out);
+    return part.size();
+  }
+  static void shorten(PuzzleBlock& block, std::uint64_t last) {
+    block.size = last + 1 - block.first;
+    block.shortened = true;
+  }
+
+  std::size_t position_;
+  std::uint64_t last_ = 0;
+};
+
+/// Solves, with the arrays that the solver writes to, for one thread.
+class SolvingPuzzles final : public Answering {
+ public:
+  SolvingPuzzles(const RunContext& run, const MakeSolver& make_solver, const PuzzleLimits& limits,
+                 FormatAnswer<SolvedBlock> format)
+      : Answering(run), solver_(make_solver()), limits_(limits), format_(std::move(format)) {
+    request_.solution_limit = limits.solution_limit;
+    request_.stop = run.stop;
+  }
+
+ private:
+  std::size_t answer(const Part& part, VerdictCounts& verdicts, std::string& out) override {
+    const std::size_t kept = limits_.solution_limit;
+    outcomes_.resize(part.size());
+    solutions_.resize(part.size() * kept * part.cells());
+    boards_.resize(part.size() * part.cells());
+    const std::size_t done = solve_batch(*solver_, part, request_, limits_.time_limit,
+                                         {outcomes_, kept, solutions_, boards_}, reasons_);
+    outcomes_.resize(done);
+    for (const SolveOutcome& outcome : outcomes_) verdicts.add(outcome);
+    format_(
+        {part.numbers, nullptr, &part, part.notes, outcomes_, kept, solutions_, boards_, reasons_},
+        out);
+    return done;
+  }
+  void write_bad(const Part& part, std::string& out) override {
+    const SolveOutcome invalid{Verdict::invalid};
+    SolvedBlock block;
+    block.numbers = part.numbers;
+    block.bad = &part.bad;
+    block.outcomes = {&invalid, 1};
+    format_(block, out);
+  }
+
+  std::unique_ptr<Solver> solver_;
+  const PuzzleLimits limits_;
+  FormatAnswer<SolvedBlock> format_;
+  SolveRequest request_;
+  std::vector<SolveOutcome> outcomes_;
+  std::vector<Digit> solutions_;
+  std::vector<DigitSet> boards_;
+  std::vector<std::string> reasons_;
+};
+
+/// The number of a puzzle's solutions.
+class Counting {
+ public:
+  using Item = CountedItem;
+  using Request = SolveRequest;
+
+  static SolveOutcome& outcome(Item& item) { return item.outcome; }
+  static void work(Solver& solver, const Puzzle& puzzle, const Request& request, Item& item) {
+    SolutionSink nothing;
+    item.outcome = solver.solve(puzzle, request, nothing);
+    item.more = item.outcome.verdict == Verdict::limit ||
+                item.outcome.verdict == Verdict::incomplete ||
+                item.outcome.solutions >= request.solution_limit || request.over();
+    item.reason = judge(puzzle, item.outcome);
+  }
+};
+
+/// Estimates the number of solutions of each puzzle.
+class Estimating {
+ public:
+  using Request = EstimateRequest;
+  using Item = EstimatedItem;
+
+  Estimating(std::uint64_t probes, std::uint64_t seed) : probes_(probes), seed_(seed) {}
+
+  static SolveOutcome& outcome(Item& item) { return item.result.outcome; }
+  void work(Solver& solver, const Puzzle& puzzle, Request& request, Item& item) const {
+    request.probes = probes_;
+    request.seed = seed_;
+    request.item = item.number;
+    item.result = estimate(solver, puzzle, request);
+    item.reason = judge(puzzle, item.result.outcome);
+  }
+
+ private:
+  std::uint64_t probes_;
+  std::uint64_t seed_;
+};
+
+/// What a check makes of one puzzle.
+class Checking {
+ public:
+  using Item = CheckedItem;
+  using Request = CheckRequest;
+
+  explicit Checking(const std::function<std::unique_ptr<RuleMaker>()>& make_rules)
+      : rules_(make_rules ? make_rules() : nullptr) {}
+
+  static SolveOutcome& outcome(Item& item) { return item.result.outcome; }
+  void work(Solver& solver, const Puzzle& puzzle, Request& request, Item& item) const {
+    request.rules = rules_.get();
+    item.result = check(solver, puzzle, request);
+  }
+
+ private:
+  std::unique_ptr<RuleMaker> rules_;
+};
+
+/// The true candidates of one puzzle.
+class FindingCandidates {
+ public:
+  using Item = CandidatesItem;
+  using Request = TrueCandidatesRequest;
+
+  static SolveOutcome& outcome(Item& item) { return item.result.outcome; }
+  static void work(Solver& solver, const Puzzle& puzzle, const Request& request, Item& item) {
+    item.result = true_candidates(solver, puzzle, request);
+  }
+};
+
+/// The backdoors of one puzzle.
+class FindingAllBackdoors {
+ public:
+  using Item = BackdoorsItem;
+  using Request = BackdoorsRequest;
+
+  FindingAllBackdoors(const MakeSolver& make_search, std::size_t most)
+      : search_(make_search()), most_(most) {}
+
+  static SolveOutcome& outcome(Item& item) { return item.result.outcome; }
+  void work(Solver& solver, const Puzzle& puzzle, Request& request, Item& item) const {
+    require_support(*search_, puzzle.layout());
+    request.most = most_;
+    item.result = find_backdoors(solver, *search_, puzzle, request);
+  }
+
+ private:
+  std::unique_ptr<Solver> search_;
+  std::size_t most_;
+};
+
+/// What an explanation or a rating makes of one puzzle.
+class Explaining {
+ public:
+  using Item = ExplainedItem;
+  using Request = SolveRequest;
+
+  explicit Explaining(StepLog::Keep keep) : log_(keep) {}
+
+  static SolveOutcome& outcome(Item& item) { return item.outcome; }
+  void work(Solver& solver, const Puzzle& puzzle, Request& request, Item& item) {
+    request.trace = &log_;
+    log_.clear();
+    answer_.clear();
+    item.outcome = solver.solve(puzzle, request, answer_);
+    if (request.stop.stop_requested()) return;
+    item.reason = judge(puzzle, item.outcome);
+    item.solutions = answer_.solution_found();
+    item.values = answer_.values();
+    item.board = answer_.board();
+    item.log = &log_;
+  }
+
+ private:
+  StepLog log_;
+  AnswerSink answer_;
+};
+
+/// Goes through parts puzzle by puzzle, for one thread, and leaves each to a `Work`.
+template <class Work>
+class OneByOne final : public Answering {
+ public:
+  using Item = typename Work::Item;
+
+  OneByOne(const RunContext& run, const MakeSolver& make_solver, const PuzzleLimits& limits,
+           FormatAnswer<Item> format, Work work)
+      : Answering(run),
+        solver_(make_solver()),
+        time_limit_(limits.time_limit),
+        format_(std::move(format)),
+        work_(std::move(work)) {
+    if constexpr (requires { request_.solution_limit; })
+      request_.solution_limit = limits.solution_limit;
+    request_.stop = run.stop;
+  }
+
+ private:
+  std::size_t answer(const Part& part, VerdictCounts& verdicts, std::string& out) override {
+    require_support(*solver_, *part.layout);
+    for (std::size_t i = 0; i < part.size(); ++i) {
+      Item item;
+      static_cast<BulkItem&>(item) = part.plain_item(i);
+      if (time_limit_ != Clock::duration::max()) request_.deadline = Clock::now() + time_limit_;
+      work_.work(*solver_, take(part.layout, item), request_, item);
+      if (request_.stop.stop_requested()) return i;
+      verdicts.add(Work::outcome(item));
+      format_(item, out);
+      answered(item.number);
+    }
+    return part.size();
+  }
+  void write_bad(const Part& part, std::string& out) override {
+    Item item;
+    static_cast<BulkItem&>(item) = part.plain_item(0);
+    Work::outcome(item).verdict = Verdict::invalid;
+    format_(item, out);
+  }
+
+  /// The item as a puzzle, in the memory of the one before.
+  const Puzzle& take(const LayoutPtr& layout, const BulkItem& item) {
+    if (!puzzle_ || puzzle_->layout_ptr() != layout)
+      puzzle_.emplace(puzzle_of(layout, item.givens, item.candidates));
+    else if (item.candidates.empty())
+      puzzle_->assign(item.givens);
+    else
+      puzzle_->assign(item.candidates);
+    return *puzzle_;
+  }
+
+  std::unique_ptr<Solver> solver_;
+  const Clock::duration time_limit_;
+  FormatAnswer<Item> format_;
+  Work work_;
+  typename Work::Request request_;
+  std::optional<Puzzle> puzzle_;
+};
+
+/// `make` makes the work of one thread on a puzzle.
+template <class Make>
+PuzzleWork one_by_one(MakeSolver make_solver, const PuzzleLimits& limits,
+                      FormatAnswer<typename std::invoke_result_t<Make>::Item> format, Make make) {
+  return [make_solver = std::move(make_solver), limits, format = std::move(format),
+          make = std::move(make)](const RunContext& run) -> std::unique_ptr<BlockWork> {
+    return std::make_unique<OneByOne<std::invoke_result_t<Make>>>(run, make_solver, limits, format,
+                                                                  make());
+  };
+}
+
+/// Hands the text of blocks over.
+class Flushing final : public BlockPass {
+ public:
+  Flushing(const Flush& flush, std::size_t position) : flush_(flush), position_(position) {}
+
+  void pass(PuzzleBlock& block) override {
+    flush_(block.written_to(position_, "-").text, block.verdicts);
+  }
+  bool hands_out() const override { return true; }
+  bool remembers() const override { return false; }
+
+ private:
+  const Flush& flush_;
+  std::size_t position_;
+};
+
+/// Writes the text of blocks to standard output.
+class HandingAnswers final : public BlockPass {
+ public:
+  HandingAnswers(AnsweringStage stage, const RunContext& run)
+      : stage_(std::move(stage)), outputs_(*run.outputs), position_(run.position) {
+    const bool empty = outputs_.open("-", stage_.document);
+    if (empty && !stage_.head.empty()) outputs_.write("-", stage_.head);
+  }
+
+  void pass(PuzzleBlock& block) override {
+    // The texts of a block that another process has made are behind those of the block before.
+    for (const PuzzleBlock::Written& written : block.written)
+      if (written.position == position_ && !written.text.empty()) outputs_.write("-", written.text);
+  }
+  void end() override {
+    if (!stage_.tail.empty()) outputs_.write("-", stage_.tail);
+  }
+  bool hands_out() const override { return true; }
+  bool remembers() const override { return false; }
+
+ private:
+  AnsweringStage stage_;
+  Outputs& outputs_;
+  std::size_t position_;
+};
+
+}  // namespace
+
+RunStage bound(const AnsweringStage& stage) {
+  RunStage answering{stage.name};
+  answering.writes = true;
+  answering.work = stage.work;
+  answering.pass = [stage](const RunContext& run) {
+    return std::make_unique<HandingAnswers>(stage, run);
+  };
+  return answering;
+}
+
+PuzzleWork solving(MakeSolver make_solver, const PuzzleLimits& limits,
+                   FormatAnswer<SolvedBlock> format) {
+  return [make_solver = std::move(make_solver), limits,
+          format = std::move(format)](const RunContext& run) -> std::unique_ptr<BlockWork> {
+    return std::make_unique<SolvingPuzzles>(run, make_solver, limits, format);
+  };
+}
+
+PuzzleWork counting(MakeSolver make_solver, const PuzzleLimits& limits,
+                    FormatAnswer<CountedItem> format) {
+  return one_by_one(std::move(make_solver), limits, std::move(format), [] { return Counting(); });
+}
+
+PuzzleWork estimating(MakeSolver make_solver, const PuzzleLimits& limits, std::uint64_t probes,
+                      std::uint64_t seed, FormatAnswer<EstimatedItem> format) {
+  return one_by_one(std::move(make_solver), limits, std::move(format),
+                    [probes, seed] { return Estimating(probes, seed); });
+}
+
+PuzzleWork checking(MakeSolver make_solver, const PuzzleLimits& limits,
+                    FormatAnswer<CheckedItem> format,
+                    std::function<std::unique_ptr<RuleMaker>()> make_rules) {
+  return one_by_one(std::move(make_solver), limits, std::move(format),
+                    [make_rules = std::move(make_rules)] { return Checking(make_rules); });
+}
+
+PuzzleWork finding_candidates(MakeSolver make_solver, const PuzzleLimits& limits,
+                              FormatAnswer<CandidatesItem> format) {
+  return one_by_one(std::move(make_solver), limits, std::move(format),
+                    [] { return FindingCandidates(); });
+}
+
+PuzzleWork finding_backdoors(MakeSolver make_solver, MakeSolver make_search,
+                             const PuzzleLimits& limits, std::size_t most,
+                             FormatAnswer<BackdoorsItem> format) {
+  return one_by_one(std::move(make_solver), limits, std::move(format),
+                    [make_search = std::move(make_search), most] {
+                      return FindingAllBackdoors(make_search, most);
+                    });
+}
+
+PuzzleWork explaining(MakeSolver make_solver, const PuzzleLimits& limits, StepLog::Keep keep,
+                      FormatAnswer<ExplainedItem> format) {
+  return one_by_one(std::move(make_solver), limits, std::move(format),
+                    [keep] { return Explaining(keep); });
+}
+
+VerdictCounts work_in_bulk(ItemSource& source, const PuzzleWork& work, const BulkOptions& options,
+                           const Flush& flush) {
+  RunStage reading{"read"};
+  reading.source = [&source](const RunContext& run) { return reading_of(source, run); };
+  RunStage answering{"answer"};
+  answering.writes = true;
+  answering.work = work;
+  answering.pass = [&flush](const RunContext& run) {
+    return std::make_unique<Flushing>(flush, run.position);
+  };
+  PipelineOptions run;
+  run.jobs = options.jobs;
+  run.stop = options.stop;
+  run.before = options.first - 1;
+  return run_chain({std::move(reading), std::move(answering)}, run).verdicts;
+}
+
+}  // namespace ariadne
