@@ -15,6 +15,8 @@ export OMPI_ALLOW_RUN_AS_ROOT=1 OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1
 export OMPI_MCA_rmaps_base_oversubscribe=1 OMPI_MCA_hwloc_base_binding_policy=none
 # All ranks are on this machine, so no network has to be looked for, which takes a quarter of each start.
 export OMPI_MCA_pml=ob1 OMPI_MCA_btl=self,vader
+# On a busy machine, a process that mpirun ends may need more than the usual second to say what it has done.
+export OMPI_MCA_odls_base_sigkill_timeout=4
 # What killed daemons leave behind must not be in the way of others.
 export OMPI_MCA_orte_tmpdir_base=$work/session
 mkdir "$work/session"
