@@ -68,7 +68,7 @@ Contains::Contains(std::string label, std::vector<Cell> cells, const std::vector
       absent_(absent),
       exactly_(exactly) {
   for (const Digit digit : digits) {
-    assert(digit >= 1 && digit <= max_digits && !absent.contains(digit));
+    assert(digit >= 1 && digit <= max_digits);
     ++wanted_[digit];
     mentioned_.insert(digit);
   }

@@ -55,9 +55,12 @@ class SlotSink final : public SolutionSink {
 
  private:
   void copy_values(std::span<const Digit> values, std::size_t slot) {
-    assert(values.size() == cells_ && slot < result_.kept);
-    const std::size_t begin = (puzzle_ * result_.kept + slot) * cells_;
-    std::copy(values.begin(), values.end(), result_.solutions.begin() + static_cast<long>(begin));
+    assert(slot < result_.kept);
+    const std::span<Digit> out =
+        result_.solutions.subspan((puzzle_ * result_.kept + slot) * cells_, cells_);
+    // A solver of others may say too many or too few; whoever called it checks what is here.
+    const std::span<const Digit> said = values.first(std::min(values.size(), cells_));
+    std::fill(std::copy(said.begin(), said.end(), out.begin()), out.end(), Digit{0});
   }
 
   const BatchResult& result_;

@@ -312,7 +312,9 @@ TEST_F(Throwing, InTheCallsOfAComponent) {
   batch.layout = layout;
   batch.size = 1;
   batch.givens = givens;
+  std::array<SolveOutcome, 1> outcomes;
   BatchResult result;
+  result.outcomes = outcomes;
   EXPECT_EQ(message_of<PluginError>([&] { solver->solve_batch(batch, {}, result); }),
             named("solve-throws", "threw std::runtime_error: no more wool"));
 
