@@ -65,7 +65,7 @@ std::vector<Digit> transformed(const Transformation& transformation,
 
 std::vector<DigitSet> transformed(const Transformation& transformation,
                                   std::span<const DigitSet> candidates) {
-  assert(candidates.size() == transformation.cell_to.size());
+  assert(candidates.empty() || candidates.size() == transformation.cell_to.size());
   std::vector<DigitSet> moved(candidates.size());
   for (std::size_t i = 0; i < candidates.size(); ++i)
     for (const Digit digit : candidates[i])
