@@ -8,7 +8,6 @@
 // candidates.
 
 #include <cstdio>
-#include <ctime>
 #include <exception>
 #include <limits>
 #include <string>
@@ -20,15 +19,12 @@
 #include <ariadne/input/reader.hpp>
 #include <ariadne/runs/bulk.hpp>
 
+#include "processor_time.hpp"
+
 namespace {
 
 using namespace ariadne;
-
-double processor_ms() {
-  std::timespec now{};
-  ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
-}
+using bench::processor_ms;
 
 int run(const std::string& file, const std::string& config, const std::string& what) {
   const bool candidates = what == "candidates";

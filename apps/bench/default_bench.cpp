@@ -15,7 +15,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <ctime>
 #include <limits>
 #include <map>
 
@@ -23,16 +22,12 @@
 #include <ariadne/model/error.hpp>
 
 #include "families.hpp"
+#include "processor_time.hpp"
 
 namespace {
 
 using namespace ariadne;
-
-double processor_ms() {
-  std::timespec now{};
-  ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return 1e3 * static_cast<double>(now.tv_sec) + 1e-6 * static_cast<double>(now.tv_nsec);
-}
+using bench::processor_ms;
 
 struct Rival {
   std::string id;
