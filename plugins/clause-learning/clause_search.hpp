@@ -29,8 +29,8 @@ class ClauseSearch {
     stopped,   ///< the budget is spent
   };
 
-  /// Starts a new problem, with a variable for each candidate. The trace may be null; it is told of
-  /// the candidates whose variable is true. Both must outlive the run.
+  /// Starts a new problem, with a variable for each candidate. The trace, which may be null,
+  /// receives the candidates whose variable is true. Both must outlive the run.
   void begin(std::span<const Candidate> candidates, SolveTrace* trace);
   /// Not both. Each pair is given both ways, (a, b) and (b, a), and `variable` never goes down from
   /// one call to the next.

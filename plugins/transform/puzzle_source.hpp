@@ -23,7 +23,7 @@ class PuzzleSource {
   std::vector<Digit> givens(const Layout& layout) const;
 
   Named<Generator> source_;
-  std::string puzzle_;  ///< in symbols; empty when there is none
+  std::string puzzle_;  ///< in symbols; empty if no puzzle was given
 };
 
 /// Moves a puzzle and what is known of it.

@@ -13,7 +13,7 @@ namespace ariadne {
 namespace {
 
 /// All that is told of an item but its line, and the line of a mistake.
-std::string told(const ReadItem& item) {
+std::string text_of(const ReadItem& item) {
   if (!item.good()) return "mistake: " + item.error + " | " + item.text;
   std::string text = item.layout->name() + " " + to_line(item.givens);
   if (!item.candidates.empty()) {
@@ -24,7 +24,7 @@ std::string told(const ReadItem& item) {
 }
 
 std::string told_with_line(const ReadItem& item) {
-  return (item.good() ? "" : std::to_string(item.error_line) + " ") + told(item);
+  return (item.good() ? "" : std::to_string(item.error_line) + " ") + text_of(item);
 }
 
 std::vector<std::string> one_by_one(const std::string& text, const LayoutChoice& choice) {
@@ -163,7 +163,7 @@ TEST(LikeLines, AreReadAsEachIsByItself) {
       std::vector<std::string> alone;
       TextLines lines(text);
       for (std::string_view line; lines.next(line);)
-        for (const ReadItem& item : testing::read_all(line, choice)) alone.push_back(told(item));
+        for (const ReadItem& item : testing::read_all(line, choice)) alone.push_back(text_of(item));
       // Mistakes may be about the lines around them too: a line that was cut short can be a row.
       const auto is_mistake = [](const std::string& item) {
         return item.find("mistake: ") != std::string::npos;
@@ -176,7 +176,7 @@ TEST(LikeLines, AreReadAsEachIsByItself) {
   EXPECT_GT(at_once, 5000U);
 }
 
-/// What told() says of a random puzzle or of random pencil marks, and a line of it. Its blanks are
+/// The text_of() of a random puzzle or of random pencil marks, and a line of it. Its blanks are
 /// of one kind, as some of two mean another alphabet.
 std::string written_line(const LayoutPtr& layout, bool marks, Random& random, std::string& line) {
   const auto digits = static_cast<std::uint64_t>(layout->digit_count());
@@ -196,7 +196,7 @@ std::string written_line(const LayoutPtr& layout, bool marks, Random& random, st
     item.givens.push_back(set.single() ? set.first() : Digit{0});
     if (marks) item.candidates.push_back(set);
   }
-  return told(item);
+  return text_of(item);
 }
 
 TEST(LikeLines, HaveTheSymbolsOfEveryDocumentedLayout) {
@@ -221,7 +221,7 @@ TEST(LikeLines, HaveTheSymbolsOfEveryDocumentedLayout) {
       std::vector<std::string> alone;
       TextLines lines(text);
       for (std::string_view line; lines.next(line);)
-        for (const ReadItem& item : testing::read_all(line, choice)) alone.push_back(told(item));
+        for (const ReadItem& item : testing::read_all(line, choice)) alone.push_back(text_of(item));
       expect_same(alone, expected);
     }
   }
@@ -250,7 +250,7 @@ TEST(LikeLines, RefuseTheSymbolsThatALayoutDoesNotHave) {
       std::vector<std::string> alone;
       TextLines lines(text);
       for (std::string_view line; lines.next(line);)
-        for (const ReadItem& item : testing::read_all(line, choice)) alone.push_back(told(item));
+        for (const ReadItem& item : testing::read_all(line, choice)) alone.push_back(text_of(item));
       const auto is_mistake = [](const std::string& item) {
         return item.find("mistake: ") != std::string::npos;
       };

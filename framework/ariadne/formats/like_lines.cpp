@@ -34,7 +34,7 @@ bool all_zero(const Bytes& bytes) {
   return (halves[0] | halves[1]) == 0;
 }
 
-/// Ones where a symbol stands for an open cell. `zero` is '0' where that is one, too.
+/// Ones where a symbol stands for an open cell. `zero` is '0' if '0' is such a symbol.
 Bytes blanks(const Bytes& text, char zero) {
   return static_cast<Bytes>((text == '.') | (text == '*') | (text == '_') | (text == zero));
 }

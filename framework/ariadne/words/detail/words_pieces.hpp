@@ -21,7 +21,7 @@ struct WordsSource {
 
 /// A form of the table in describe.cpp.
 struct WordsForm;
-/// The form with this name; null if there is none, or none of what a step does.
+/// The form with this name; null if no form that describes a step has it.
 const WordsForm* words_form(std::string_view name, bool of_result);
 /// The names of all forms, for a test: words_template.hpp documents them.
 ARIADNE_API std::vector<std::string_view> words_forms();
