@@ -22,12 +22,16 @@
 //
 // Source: HoDoKu's library, code 0903.
 
-#include "als_chain.hpp"
-
 #include <cassert>
+#include <map>
+#include <vector>
+
+#include <ariadne/plugin/plugin.hpp>
+
+#include "chain_ends.hpp"
+#include "set_evidence.hpp"
 
 namespace ariadne::plugins::als {
-
 namespace {
 
 /// HoDoKu's measure of eliminations: cells count more the later they stand in the list.
@@ -42,21 +46,106 @@ int weight(const std::vector<std::uint32_t>& candidates) {
   return sum;
 }
 
-}  // namespace
+class AlsChain final : public Strategy {
+ public:
+  static std::vector<Parameter> table() {
+    return {
+        overlap_parameter(),
+        Parameter::integer("longest", 51, 4, 51, "The maximum number of sets in a chain"),
+        Parameter::boolean("forward-only", true,
+                           "Whether each set in a chain must come later in the list of sets than "
+                           "its predecessor in the chain")};
+  }
 
-std::vector<Parameter> AlsChain::table() {
-  return {overlap_parameter(),
-          Parameter::integer("longest", 51, 4, 51, "The maximum number of sets in a chain"),
-          Parameter::boolean("forward-only", true,
-                             "Whether each set in a chain must come later in the list of sets than "
-                             "its predecessor in the chain")};
-}
+  AlsChain(const Technique& technique, const Parameters& parameters)
+      : overlap_(parameters.boolean("overlap")),
+        longest_(static_cast<int>(parameters.integer("longest"))),
+        forward_only_(parameters.boolean("forward-only")),
+        step_(technique) {}
 
-AlsChain::AlsChain(const Technique& technique, const Parameters& parameters)
-    : overlap_(parameters.boolean("overlap")),
-      longest_(static_cast<int>(parameters.integer("longest"))),
-      forward_only_(parameters.boolean("forward-only")),
-      step_(technique) {}
+  void find(const Board& board, StepSink& sink) override;
+
+ private:
+  /// A chain from the start to a set, as the link from the chain to the set before.
+  struct Node {
+    std::uint32_t set;
+    std::int32_t before;  ///< in nodes_; -1 at the start
+    int cells;            ///< of all sets together
+    DigitSet active;      ///< the restricted commons that join it to the set before
+    Digit blocked;        ///< cannot join it to the next one
+  };
+
+  /// What the chains that take away the same candidates come to.
+  struct Result {
+    std::vector<std::uint32_t> first;  ///< of all such chains, as way()
+    std::vector<std::uint32_t> best;   ///< of those with the fewest cells
+    int cells;
+  };
+
+  /// What the chains to a set are compared by.
+  enum class Prefer : std::uint8_t { first, fewest_cells };
+
+  /// Whether the start and the set of one of these ends can take away a digit other than those that
+  /// the start lacks and the one that joins the set.
+  bool shares_target(BitWords ends, DigitSet lacking) {
+    for (std::size_t w = 0; w < ends.size(); ++w)
+      for (std::uint64_t rest = ends[w]; rest != 0; rest &= rest - 1) {
+        const ChainEnds::End& end =
+            ends_.end(w * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
+        if (!(shared_with(end.set) - lacking - DigitSet::of(end.digit)).empty()) return true;
+      }
+    return false;
+  }
+
+  /// The digits that the start and another set can take away.
+  DigitSet shared_with(std::size_t set) {
+    if (!contains(known_, set)) {
+      insert(known_, set);
+      shared_[set] =
+          common_targets(*sets_, start_, set, sets_->digits(start_) & sets_->digits(set));
+    }
+    return shared_[set];
+  }
+
+  void search(std::size_t start, Digit digit, Prefer prefer);
+  void extend(const Node& node, std::int32_t index, const RestrictedCommon& common, Prefer prefer);
+  void conclude(const Node& node, Prefer prefer);
+  /// The restricted commons by which a chain may go on from a set.
+  std::span<const RestrictedCommon> commons_from(std::size_t set) const {
+    return forward_only_ ? commons_->after(set) : commons_->of(set);
+  }
+
+  bool in_chain(std::int32_t index, std::size_t set) const {
+    for (; index >= 0; index = nodes_[static_cast<std::size_t>(index)].before)
+      if (nodes_[static_cast<std::size_t>(index)].set == set) return true;
+    return false;
+  }
+
+  /// The chain as numbers that sort as chains are listed: the start, the first link and which of
+  /// its digits, then the sets.
+  std::vector<std::uint32_t> way(const Node& node) const;
+  void report(StepSink& sink);
+  void explain(const std::vector<std::uint32_t>& way);
+
+  bool overlap_;
+  int longest_;
+  bool forward_only_;
+  Step step_;
+  const AlmostLockedSets* sets_ = nullptr;  ///< while find() runs, as the next one
+  const RestrictedCommons* commons_ = nullptr;
+  FreshSets fresh_;
+  ChainEnds ends_;
+  std::size_t start_ = 0;
+  Digit first_digit_ = 0;
+  bool concluded_ = false;            ///< whether any of the chains takes something away
+  std::vector<DigitSet> shared_;      ///< for each set: digits that it and the start can take away
+  std::vector<std::uint64_t> known_;  ///< the sets for which this is known
+  std::vector<Node> nodes_;           ///< chains of all lengths
+  std::vector<std::int32_t>
+      reached_;  ///< for each row: the chain of the length at hand, -1 for none
+  std::map<std::vector<std::uint32_t>, Result> results_;  ///< by what they take away
+  std::vector<std::uint32_t> key_;
+};
 
 void AlsChain::find(const Board& board, StepSink& sink) {
   sets_ = &board.derived<AlmostLockedSets>();
@@ -92,32 +181,6 @@ void AlsChain::find(const Board& board, StepSink& sink) {
   }
   fresh_.end(!results_.empty());
   report(sink);
-}
-
-/// Whether the start and the set of one of these ends can take away a digit other than those that
-/// the start lacks and the one that joins the set.
-bool AlsChain::shares_target(BitWords ends, DigitSet lacking) {
-  for (std::size_t w = 0; w < ends.size(); ++w)
-    for (std::uint64_t rest = ends[w]; rest != 0; rest &= rest - 1) {
-      const ChainEnds::End& end =
-          ends_.end(w * 64 + static_cast<std::size_t>(std::countr_zero(rest)));
-      if (!(shared_with(end.set) - lacking - DigitSet::of(end.digit)).empty()) return true;
-    }
-  return false;
-}
-
-/// The digits that the start and another set can take away.
-DigitSet AlsChain::shared_with(std::size_t set) {
-  if (!contains(known_, set)) {
-    insert(known_, set);
-    shared_[set] = common_targets(*sets_, start_, set, sets_->digits(start_) & sets_->digits(set));
-  }
-  return shared_[set];
-}
-
-/// The restricted commons by which a chain may go on from a set.
-std::span<const RestrictedCommon> AlsChain::commons_from(std::size_t set) const {
-  return forward_only_ ? commons_->after(set) : commons_->of(set);
 }
 
 /// Follows all chains from the start whose first digit is this one, length by length.
@@ -194,12 +257,6 @@ void AlsChain::conclude(const Node& node, Prefer prefer) {
   }
 }
 
-bool AlsChain::in_chain(std::int32_t index, std::size_t set) const {
-  for (; index >= 0; index = nodes_[static_cast<std::size_t>(index)].before)
-    if (nodes_[static_cast<std::size_t>(index)].set == set) return true;
-  return false;
-}
-
 std::vector<std::uint32_t> AlsChain::way(const Node& node) const {
   std::vector<std::uint32_t> sets;
   assert(node.before >= 0);
@@ -258,6 +315,21 @@ void AlsChain::explain(const std::vector<std::uint32_t>& way) {
         " -{set#" + number + ".links}- {set#" + number + ".cells} {set#" + number + ".set}";
   }
   step_.notation += " -{target.plain}";
+}
+
+}  // namespace
+
+void add_als_chain(Registrar& plugin) {
+  plugin.strategy<AlsChain>({"als-chain", "Almost Locked Set Chain", "0903", {Level::unfair, 340}},
+                            "Restricted commons join four or more almost locked sets in a chain");
+  plugin.words(
+      "als-chain",
+      "This chain consists of sets of cells: {set.set-list}. " + almost_locked +
+          "Each set and the next one share a digit that they cannot both hold, because every cell "
+          "that could hold this digit in one set sees every cell that could hold it in the other. "
+          "{set.sets} So the first or the last set holds {target.digits}.[set.shared-cells: (The "
+          "first and last sets share {set.shared-cells}, but the argument still holds.)] " +
+          seen_in_both);
 }
 
 }  // namespace ariadne::plugins::als

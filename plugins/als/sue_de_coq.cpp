@@ -21,13 +21,15 @@
 //
 // Source: HoDoKu's library, code 1101.
 
-#include "sue_de_coq.hpp"
-
+#include <array>
 #include <bit>
 #include <cassert>
+#include <vector>
+
+#include <ariadne/logic/lost_candidates.hpp>
+#include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::als {
-
 namespace {
 
 constexpr auto counts = [] {
@@ -42,7 +44,136 @@ int few_bits(std::uint32_t bits) {
   return bits < counts.size() ? counts[bits] : bit_count(bits);
 }
 
-}  // namespace
+class SueDeCoq final : public Strategy {
+ public:
+  explicit SueDeCoq(const Technique& technique)
+      : step_(technique,
+              "{pattern.cells} - {pattern.set} ({set#1.cells} - {set#1.set}, {set#2.cells} - "
+              "{set#2.set})") {}
+
+  void find(const Board& board, StepSink& sink) override;
+
+ private:
+  /// What is known about two groups: nothing; that they have no step; or that they had none before
+  /// some of their cells changed, so that a step has a changed cell.
+  enum class Known : std::uint8_t { nothing, vain, vain_before };
+  struct Crossing {
+    GroupIndex line;
+    GroupIndex box;
+    std::vector<Cell> cells;  ///< in both, in reading order
+    Known known = Known::nothing;
+  };
+
+  /// An open cell of a group that is not chosen.
+  struct OpenCell {
+    std::uint32_t place;  ///< 1 << its position in the group
+    DigitSet digits;
+    std::uint32_t blocks;  ///< positions in the box that cannot be combined with it
+  };
+
+  struct Cells {
+    std::array<OpenCell, max_digits> all;
+    std::size_t count = 0;
+    std::uint32_t positions = 0;  ///< of all of them
+
+    void clear() {
+      count = 0;
+      positions = 0;
+    }
+
+    void add(const OpenCell& cell) {
+      all[count++] = cell;
+      positions |= cell.place;
+    }
+  };
+
+  /// Cells of one group outside the intersection that take up `gain` of its candidates.
+  struct Set {
+    std::uint32_t positions = 0;  ///< in the group
+    DigitSet digits;
+    std::uint32_t blocked = 0;  ///< positions in the box that cannot be combined with it
+    int gain = 0;               ///< cells less the digits that the intersection has not
+  };
+
+  /// A set of each size: each but the first adds a cell to the one before.
+  using Sets = std::array<Set, max_digits + 1>;
+  /// Wanted positions if all are.
+  static constexpr std::uint32_t any_position = ~std::uint32_t{0};
+
+  void begin_layout(LayoutPtr layout);
+  void note_changes(const Board& board);
+  /// False when the sink has had enough, as are those below.
+  bool search(const Board& board, StepSink& sink, const Crossing& crossing) {
+    open_.clear();
+    for (const Cell cell : crossing.cells)
+      if (board.value(cell) == 0) open_.push_back(cell);
+    chosen_.clear();
+    return open_.size() < 2 || choose(board, sink, crossing, 0, DigitSet());
+  }
+
+  bool choose(const Board& board, StepSink& sink, const Crossing& crossing, std::size_t from,
+              DigitSet digits);
+  bool check(const Board& board, StepSink& sink, const Crossing& crossing, DigitSet digits,
+             int spare);
+  bool match(const Board& board, StepSink& sink, const Crossing& crossing, DigitSet digits,
+             const Set& in_line, int gain, std::uint32_t wanted);
+  /// Lists the open cells of a group that are not chosen.
+  void list_cells(const Board& board, GroupIndex group, Cells& cells) const {
+    cells.clear();
+    std::uint32_t place = 1;
+    for (const Cell cell : board.layout().groups()[group].cells) {
+      if (const DigitSet own = board.candidates(cell); !own.empty() && !chosen_.contains(cell))
+        cells.add({place, own, 0});
+      place *= 2;
+    }
+  }
+
+  /// Lists the cells of the box without those at the blocked positions.
+  void choose_box(std::uint32_t blocked) {
+    open_box_.clear();
+    for (const OpenCell& cell : std::span(box_.all).first(box_.count))
+      if ((cell.place & blocked) == 0) open_box_.add(cell);
+  }
+
+  /// Has each cell of the line block the cells of the box with which it shares one of the digits:
+  /// not both can be in the sets.
+  void block(DigitSet digits) {
+    for (OpenCell& cell : std::span(line_.all).first(line_.count))
+      for (const OpenCell& other : std::span(box_.all).first(box_.count))
+        if (!(cell.digits & other.digits & digits).empty()) cell.blocks |= other.place;
+  }
+
+  template <class MayDo, class Visit>
+  static bool for_each_set(const Cells& cells, DigitSet digits, Sets& so_far, MayDo may_do,
+                           Visit visit);
+  bool conclude(const Board& board, StepSink& sink, const Crossing& crossing, DigitSet digits,
+                const Set& in_line, const Set& in_box);
+  /// Adds the digits of the group's cells but the chosen ones and its own set.
+  void remove(const Board& board, GroupIndex group, std::uint32_t own, DigitSet digits) {
+    const std::vector<Cell>& cells = board.layout().groups()[group].cells;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if ((own >> i) & 1U || chosen_.contains(cells[i])) continue;
+      for (const Digit digit : board.candidates(cells[i]) & digits)
+        step_.eliminations.push_back({cells[i], digit});
+    }
+  }
+
+  LayoutPtr layout_;
+  std::vector<Crossing> crossings_;
+  LostReader changes_;
+  std::vector<std::uint32_t> changed_;  ///< of each group: the positions that have others now
+  CellSet changed_cells_;
+  Step step_;
+  bool found_ = false;      ///< whether the crossing at hand has a step
+  std::vector<Cell> open_;  ///< of the crossing at hand
+  CellSet chosen_;          ///< of them
+  // For the chosen cells. These take long to initialize.
+  Cells line_;
+  Cells box_;
+  Cells open_box_;  ///< those of the box that can be combined with the set in the line
+  Sets sets_in_line_;
+  Sets sets_in_box_;
+};
 
 /// Visits the sets of these cells, each before those that add cells to it, until a visit returns
 /// false. A set, and those that add cells to it, are left out unless they may be of use: may_do()
@@ -74,11 +205,6 @@ bool SueDeCoq::for_each_set(const Cells& cells, DigitSet digits, Sets& so_far, M
     if (!visit(set)) return false;
   }
 }
-
-SueDeCoq::SueDeCoq(const Technique& technique)
-    : step_(technique,
-            "{pattern.cells} - {pattern.set} ({set#1.cells} - {set#1.set}, {set#2.cells} - "
-            "{set#2.set})") {}
 
 void SueDeCoq::begin_layout(LayoutPtr layout) {
   layout_ = std::move(layout);
@@ -135,15 +261,6 @@ void SueDeCoq::note_changes(const Board& board) {
       crossing.known = Known::nothing;
     else if ((changed_[crossing.line] | changed_[crossing.box]) != 0)
       crossing.known = Known::vain_before;
-}
-
-/// False when the sink has had enough, as are those below.
-bool SueDeCoq::search(const Board& board, StepSink& sink, const Crossing& crossing) {
-  open_.clear();
-  for (const Cell cell : crossing.cells)
-    if (board.value(cell) == 0) open_.push_back(cell);
-  chosen_.clear();
-  return open_.size() < 2 || choose(board, sink, crossing, 0, DigitSet());
 }
 
 bool SueDeCoq::choose(const Board& board, StepSink& sink, const Crossing& crossing,
@@ -208,17 +325,6 @@ bool SueDeCoq::match(const Board& board, StepSink& sink, const Crossing& crossin
       });
 }
 
-/// Lists the open cells of a group that are not chosen.
-void SueDeCoq::list_cells(const Board& board, GroupIndex group, Cells& cells) const {
-  cells.clear();
-  std::uint32_t place = 1;
-  for (const Cell cell : board.layout().groups()[group].cells) {
-    if (const DigitSet own = board.candidates(cell); !own.empty() && !chosen_.contains(cell))
-      cells.add({place, own, 0});
-    place *= 2;
-  }
-}
-
 bool SueDeCoq::conclude(const Board& board, StepSink& sink, const Crossing& crossing,
                         DigitSet digits, const Set& in_line, const Set& in_box) {
   assert(in_line.gain + in_box.gain == digits.size() - chosen_.size());
@@ -266,29 +372,26 @@ bool SueDeCoq::conclude(const Board& board, StepSink& sink, const Crossing& cros
   return sink.add(step_);
 }
 
-/// Adds the digits of the group's cells but the chosen ones and its own set.
-void SueDeCoq::remove(const Board& board, GroupIndex group, std::uint32_t own, DigitSet digits) {
-  const std::vector<Cell>& cells = board.layout().groups()[group].cells;
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    if ((own >> i) & 1U || chosen_.contains(cells[i])) continue;
-    for (const Digit digit : board.candidates(cells[i]) & digits)
-      step_.eliminations.push_back({cells[i], digit});
-  }
-}
+}  // namespace
 
-/// Lists the cells of the box without those at the blocked positions.
-void SueDeCoq::choose_box(std::uint32_t blocked) {
-  open_box_.clear();
-  for (const OpenCell& cell : std::span(box_.all).first(box_.count))
-    if ((cell.place & blocked) == 0) open_box_.add(cell);
-}
-
-/// Has each cell of the line block the cells of the box with which it shares one of the digits: not
-/// both can be in the sets.
-void SueDeCoq::block(DigitSet digits) {
-  for (OpenCell& cell : std::span(line_.all).first(line_.count))
-    for (const OpenCell& other : std::span(box_.all).first(box_.count))
-      if (!(cell.digits & other.digits & digits).empty()) cell.blocks |= other.place;
+void add_sue_de_coq(Registrar& plugin) {
+  plugin.strategy<SueDeCoq>(
+      {"sue-de-coq", "Sue de Coq", "1101", {Level::unfair, 250}},
+      "Some cells where a line and a box cross, together with some other cells of the line and of "
+      "the box, have candidates for only as many digits as there are cells in all");
+  plugin.words(
+      "sue-de-coq",
+      "{pattern.cells} lie in both {set#1.houses} and {set#2.houses}, and their candidates are "
+      "{pattern.digits}. Add {set#1.candidates} from {set#1.houses} and {set#2.candidates} from "
+      "{set#2.houses}. In all of these cells together, the places for {set#1.alone} lie in "
+      "{set#1.houses}[!pattern.left:, and][pattern.left:,] the places for {set#2.alone} lie in "
+      "{set#2.houses}[pattern.left:, and the places for {pattern.left} lie in both]. So each of "
+      "these digits can be used only once.[set.twice: Only {set.twice} can be used twice, once in "
+      "{set#1.houses} and once in {set#2.houses}.] There are only as many digits as "
+      "cells[set.twice:, even if {set.twice} {set.twice:is|are} counted twice], so every digit is "
+      "used. That leaves no other place for {set#1.digits} in {set#1.houses}, or for "
+      "{set#2.digits} in {set#2.houses}[pattern.left:, or for {pattern.left} in either]: "
+      "{result}.");
 }
 
 }  // namespace ariadne::plugins::als
