@@ -26,16 +26,21 @@
 //
 // Source: HoDoKu 2.2.0 (TablingSolver); codes 0706 to 0711 of its library.
 
-#include "nice_loop.hpp"
-
 #include <algorithm>
+#include <array>
 #include <cassert>
+#include <vector>
 
+#include <ariadne/logic/bit_words.hpp>
+#include <ariadne/logic/chain_tree.hpp>
+#include <ariadne/logic/reach.hpp>
+#include <ariadne/plugin/plugin.hpp>
+
+#include "chain.hpp"
+#include "elimination_rank.hpp"
 #include "loop_rules.hpp"
-#include "max_length.hpp"
 
 namespace ariadne::plugins::chains {
-
 namespace {
 
 constexpr std::uint8_t from_in = 0;
@@ -65,28 +70,189 @@ bool has_two(const CellSet& cells) {
   return cell != cells.end() && ++cell != cells.end();
 }
 
-}  // namespace
+class NiceLoop final : public Strategy {
+ public:
+  /// Parameter `max-length`: links. With `grouped` groups of cells count as nodes too, and by the
+  /// parameter `sets` almost locked sets.
+  static std::vector<Parameter> table(bool grouped) {
+    std::vector<Parameter> table{max_length(1000)};
+    if (grouped)
+      table.push_back(
+          Parameter::boolean("sets", false, "Whether almost locked sets also count as links"));
+    return table;
+  }
 
-std::vector<Parameter> NiceLoop::table(bool grouped) {
-  std::vector<Parameter> table{max_length(1000)};
-  if (grouped)
-    table.push_back(
-        Parameter::boolean("sets", false, "Whether almost locked sets also count as links"));
-  return table;
-}
+  NiceLoop(const Technique& technique, Parameters& parameters, bool grouped)
+      : grouped_(grouped),
+        sets_(grouped && parameters.boolean("sets")),
+        most_nodes_(static_cast<std::size_t>(parameters.integer("max-length")) + 1),
+        steps_{step_of(technique, "Discontinuous Nice Loop", "0707", "{digits.pair} {chain.chain}"),
+               step_of(technique, "Continuous Nice Loop", "0706", "{digits.pair} {chain.ring}"),
+               step_of(technique, "AIC", "0708", "{digits.pair} {chain.aic}"),
+               step_of(technique, "Grouped Discontinuous Nice Loop", "0710",
+                       "{digits.pair} {chain.chain}"),
+               step_of(technique, "Grouped Continuous Nice Loop", "0709",
+                       "{digits.pair} {chain.ring}"),
+               step_of(technique, "Grouped AIC", "0711", "{digits.pair} {chain.aic}")} {}
 
-NiceLoop::NiceLoop(const Technique& technique, Parameters& parameters, bool grouped)
-    : grouped_(grouped),
-      sets_(grouped && parameters.boolean("sets")),
-      most_nodes_(static_cast<std::size_t>(parameters.integer("max-length")) + 1),
-      steps_{
-          step_of(technique, "Discontinuous Nice Loop", "0707", "{digits.pair} {chain.chain}"),
-          step_of(technique, "Continuous Nice Loop", "0706", "{digits.pair} {chain.ring}"),
-          step_of(technique, "AIC", "0708", "{digits.pair} {chain.aic}"),
-          step_of(technique, "Grouped Discontinuous Nice Loop", "0710",
-                  "{digits.pair} {chain.chain}"),
-          step_of(technique, "Grouped Continuous Nice Loop", "0709", "{digits.pair} {chain.ring}"),
-          step_of(technique, "Grouped AIC", "0711", "{digits.pair} {chain.aic}")} {}
+  void find(const Board& board, StepSink& sink) override;
+
+ private:
+  using Node = Implications::Node;
+  enum class Kind : std::uint8_t { discontinuous, continuous, aic };
+
+  /// A chain that may give a step.
+  struct Lead {
+    EliminationRank rank;
+    Kind kind;
+    std::uint8_t round;  ///< of the search: from candidates in, from candidates out, open chains
+    Node premise;
+    Node end;
+  };
+
+  struct Found {
+    Kind kind;
+    bool grouped;
+    std::vector<Candidate> eliminations;  ///< by digit, then by cell
+    std::vector<Node> chain;
+    std::size_t weight;  ///< the chain's length, by which the shortest is chosen
+  };
+
+  void collect(const Board& board) {
+    leads_.clear();
+    list_wrong(board);
+    const auto nodes = static_cast<Node>(2 * reach_->candidate_count());
+    for (Node in = 0; in < nodes; in += 2) {
+      if (contains(wrong_, in + 1)) collect_from_in(board, in);
+      collect_from_out(board, in + 1);
+      if (contains(near_wrong_, in + 1)) collect_open_chains(board, in + 1);
+    }
+  }
+
+  void list_wrong(const Board& board);
+  const AlternatingLinks& links(const Board& board) const {
+    if (grouped_) return board.derived<GroupedLinks>();
+    return board.derived<PlainLinks>();
+  }
+
+  void collect_from_in(const Board& board, Node premise) {
+    const Cell cell = reach_->first_cell(premise);
+    for (const Digit digit : board.candidates(cell)) {
+      const Node in = reach_->on(cell, digit);
+      const Node end = in == premise ? contrary(in) : in;
+      if (reach_->reaches(premise, end))
+        add_lead(board, Kind::discontinuous, from_in, premise, end);
+    }
+  }
+
+  void collect_from_out(const Board& board, Node premise);
+  /// Whether anything else in the cell of the premise, which has these digits, follows from it.
+  bool comes_back(Node premise, DigitSet digits) const {
+    // The nodes of a cell follow each other.
+    const Node first = reach_->on(reach_->first_cell(premise), digits.first());
+    const Node end = first + 2 * static_cast<Node>(digits.size());
+    const std::span<const std::uint64_t> row = reach_->row(premise);
+    std::uint64_t bits = row[first / 64] >> (first % 64);
+    if (end / 64 != first / 64 && end % 64 != 0) bits |= row[end / 64] << (64 - first % 64);
+    if (end - first < 64) bits &= (std::uint64_t{1} << (end - first)) - 1;
+    return !is_single_bit(bits);
+  }
+
+  /// What a continuous loop eliminates is known only when its chain is.
+  void collect_continuous(const Board& board, Node premise, Node end) {
+    grow(premise);
+    tree_.chain_to(end, chain_);
+    if (is_loop(graph(), chain_, board)) add_lead(board, Kind::continuous, from_out, premise, end);
+  }
+
+  void collect_open_chains(const Board& board, Node premise) {
+    constexpr std::uint64_t every_on = 0x5555555555555555;
+    const std::span<const std::uint64_t> row = reach_->row(premise);
+    for (std::size_t w = 0; w < row.size(); ++w)
+      for_each_bit(row[w] & every_on, w * 64, [&](std::size_t end) {
+        collect_open_chain(board, premise, static_cast<Node>(end));
+      });
+  }
+
+  void collect_open_chain(const Board& board, Node premise, Node end);
+  void add_lead(const Board& board, Kind kind, std::uint8_t round, Node premise, Node end) {
+    leads_.push_back({{}, kind, round, premise, end});
+    eliminations_of(board, leads_.back());
+    if (eliminations_.empty()) {
+      leads_.pop_back();
+      return;
+    }
+    for (const Candidate candidate : eliminations_)
+      leads_.back().rank.add(candidate, board.layout().cell_count());
+  }
+
+  /// The graph in which trees grow. Most searches end without it.
+  const Implications& graph() {
+    if (graph_ != nullptr) return *graph_;
+    if (sets_)
+      graph_ = &board_->derived<SetImplications>();
+    else if (grouped_)
+      graph_ = &board_->derived<GroupedImplications>();
+    else
+      graph_ = &board_->derived<PlainImplications>();
+    return *graph_;
+  }
+
+  void grow(Node premise) {
+    if (has_grown_ && grown_ == premise) return;
+    tree_.grow(graph(), premise);
+    grown_ = premise;
+    has_grown_ = true;
+  }
+
+  /// Nodes, and two and a half more for each almost locked set.
+  std::size_t weight_of_chain() {
+    const auto sets = static_cast<std::size_t>(std::count_if(
+        chain_.begin(), chain_.end(), [&](Node node) { return graph().is_set(node); }));
+    return chain_.size() + sets * 5 / 2;
+  }
+
+  void eliminations_of(const Board& board, const Lead& lead);
+  void follow(const Board& board, const Lead& lead);
+  /// The leads of one premise, in the order in which its chains grow.
+  void follow_all_from(const Board& board, std::span<const Lead> leads) {
+    grow(leads.front().premise);
+    if (leads.size() == 1) {
+      follow(board, leads.front());
+      return;
+    }
+    for (const Node node : tree_.order())
+      for (const Lead& lead : leads)
+        if (lead.end == node) follow(board, lead);
+  }
+
+  void explain(const Found& found, Step& step) {
+    Evidence& digits = step.evidence.emplace_back(Evidence{Role::digits});
+    for (const Candidate candidate : found.eliminations)
+      if (digits.digits.empty() || digits.digits.back() != candidate.digit)
+        digits.digits.push_back(candidate.digit);
+    step.evidence.push_back(evidence_chain(graph(), found.chain));
+  }
+
+  Node contrary(Node node) const { return node ^ 1U; }
+
+  bool grouped_;
+  bool sets_;
+  std::size_t most_nodes_;
+  std::array<Step, 6> steps_;
+  const Reach* reach_ = nullptr;  ///< while find() runs
+  const Board* board_ = nullptr;
+  const Implications* graph_ = nullptr;  ///< null until a tree has grown
+  ChainTree tree_;
+  std::vector<std::uint64_t> wrong_;  ///< the candidates that rule themselves out, as off nodes
+  std::vector<std::uint64_t> near_wrong_;  ///< those that one of these rules out directly
+  Node grown_ = 0;                         ///< the premise of tree_
+  bool has_grown_ = false;
+  std::vector<Node> chain_;
+  std::vector<Candidate> eliminations_;
+  std::vector<Lead> leads_;
+  std::vector<Found> found_;
+};
 
 void NiceLoop::find(const Board& board, StepSink& sink) {
   if (!sets_ && is_empty(links(board).wrong())) return;
@@ -126,17 +292,6 @@ void NiceLoop::find(const Board& board, StepSink& sink) {
   }
 }
 
-void NiceLoop::collect(const Board& board) {
-  leads_.clear();
-  list_wrong(board);
-  const auto nodes = static_cast<Node>(2 * reach_->candidate_count());
-  for (Node in = 0; in < nodes; in += 2) {
-    if (contains(wrong_, in + 1)) collect_from_in(board, in);
-    collect_from_out(board, in + 1);
-    if (contains(near_wrong_, in + 1)) collect_open_chains(board, in + 1);
-  }
-}
-
 /// Whatever a chain eliminates rules itself out: it rules out one end of the chain or of a weak link
 /// of a loop, from there the chain leads to the other end, and this rules it out. It sees the
 /// premise, unless the loop is continuous. Sets eliminate more, because their links have a
@@ -159,20 +314,6 @@ void NiceLoop::list_wrong(const Board& board) {
     });
 }
 
-const AlternatingLinks& NiceLoop::links(const Board& board) const {
-  if (grouped_) return board.derived<GroupedLinks>();
-  return board.derived<PlainLinks>();
-}
-
-void NiceLoop::collect_from_in(const Board& board, Node premise) {
-  const Cell cell = reach_->first_cell(premise);
-  for (const Digit digit : board.candidates(cell)) {
-    const Node in = reach_->on(cell, digit);
-    const Node end = in == premise ? contrary(in) : in;
-    if (reach_->reaches(premise, end)) add_lead(board, Kind::discontinuous, from_in, premise, end);
-  }
-}
-
 void NiceLoop::collect_from_out(const Board& board, Node premise) {
   const Cell cell = reach_->first_cell(premise);
   const DigitSet digits = board.candidates(cell);
@@ -188,34 +329,6 @@ void NiceLoop::collect_from_out(const Board& board, Node premise) {
     // In a cell of two candidates the link is direct.
     if (digits.size() > 2 && reach_->reaches(premise, in)) collect_continuous(board, premise, in);
   }
-}
-
-/// Whether anything else in the cell of the premise, which has these digits, follows from it.
-bool NiceLoop::comes_back(Node premise, DigitSet digits) const {
-  // The nodes of a cell follow each other.
-  const Node first = reach_->on(reach_->first_cell(premise), digits.first());
-  const Node end = first + 2 * static_cast<Node>(digits.size());
-  const std::span<const std::uint64_t> row = reach_->row(premise);
-  std::uint64_t bits = row[first / 64] >> (first % 64);
-  if (end / 64 != first / 64 && end % 64 != 0) bits |= row[end / 64] << (64 - first % 64);
-  if (end - first < 64) bits &= (std::uint64_t{1} << (end - first)) - 1;
-  return !is_single_bit(bits);
-}
-
-/// What a continuous loop eliminates is known only when its chain is.
-void NiceLoop::collect_continuous(const Board& board, Node premise, Node end) {
-  grow(premise);
-  tree_.chain_to(end, chain_);
-  if (is_loop(graph(), chain_, board)) add_lead(board, Kind::continuous, from_out, premise, end);
-}
-
-void NiceLoop::collect_open_chains(const Board& board, Node premise) {
-  constexpr std::uint64_t every_on = 0x5555555555555555;
-  const std::span<const std::uint64_t> row = reach_->row(premise);
-  for (std::size_t w = 0; w < row.size(); ++w)
-    for_each_bit(row[w] & every_on, w * 64, [&](std::size_t end) {
-      collect_open_chain(board, premise, static_cast<Node>(end));
-    });
 }
 
 void NiceLoop::collect_open_chain(const Board& board, Node premise, Node end) {
@@ -234,36 +347,6 @@ void NiceLoop::collect_open_chain(const Board& board, Node premise, Node end) {
     return;
   }
   add_lead(board, Kind::aic, open, premise, end);
-}
-
-void NiceLoop::add_lead(const Board& board, Kind kind, std::uint8_t round, Node premise, Node end) {
-  leads_.push_back({{}, kind, round, premise, end});
-  eliminations_of(board, leads_.back());
-  if (eliminations_.empty()) {
-    leads_.pop_back();
-    return;
-  }
-  for (const Candidate candidate : eliminations_)
-    leads_.back().rank.add(candidate, board.layout().cell_count());
-}
-
-/// The graph in which trees grow. Most searches end without it.
-const Implications& NiceLoop::graph() {
-  if (graph_ != nullptr) return *graph_;
-  if (sets_)
-    graph_ = &board_->derived<SetImplications>();
-  else if (grouped_)
-    graph_ = &board_->derived<GroupedImplications>();
-  else
-    graph_ = &board_->derived<PlainImplications>();
-  return *graph_;
-}
-
-void NiceLoop::grow(Node premise) {
-  if (has_grown_ && grown_ == premise) return;
-  tree_.grow(graph(), premise);
-  grown_ = premise;
-  has_grown_ = true;
 }
 
 /// Into eliminations_, by digit and cell. For continuous loops chain_ is the loop.
@@ -298,18 +381,6 @@ void NiceLoop::eliminations_of(const Board& board, const Lead& lead) {
   }));
 }
 
-/// The leads of one premise, in the order in which its chains grow.
-void NiceLoop::follow_all_from(const Board& board, std::span<const Lead> leads) {
-  grow(leads.front().premise);
-  if (leads.size() == 1) {
-    follow(board, leads.front());
-    return;
-  }
-  for (const Node node : tree_.order())
-    for (const Lead& lead : leads)
-      if (lead.end == node) follow(board, lead);
-}
-
 /// Keeps the chain when it is sound as a drawing and no chain as short does the same.
 void NiceLoop::follow(const Board& board, const Lead& lead) {
   tree_.chain_to(lead.end, chain_);
@@ -334,19 +405,26 @@ void NiceLoop::follow(const Board& board, const Lead& lead) {
   found_.push_back({lead.kind, grouped, eliminations_, chain_, weight});
 }
 
-/// Nodes, and two and a half more for each almost locked set.
-std::size_t NiceLoop::weight_of_chain() {
-  const auto sets = static_cast<std::size_t>(
-      std::count_if(chain_.begin(), chain_.end(), [&](Node node) { return graph().is_set(node); }));
-  return chain_.size() + sets * 5 / 2;
-}
+}  // namespace
 
-void NiceLoop::explain(const Found& found, Step& step) {
-  Evidence& digits = step.evidence.emplace_back(Evidence{Role::digits});
-  for (const Candidate candidate : found.eliminations)
-    if (digits.digits.empty() || digits.digits.back() != candidate.digit)
-      digits.digits.push_back(candidate.digit);
-  step.evidence.push_back(evidence_chain(graph(), found.chain));
+void add_nice_loop(Registrar& plugin) {
+  plugin.strategy<NiceLoop>({"nice-loop", "Nice Loop/AIC", "0706", {Level::unfair, 280}},
+                            "A chain of strong and weak links either closes into a loop or shows "
+                            "that at least one of its "
+                            "two ends must be true",
+                            false);
+  plugin.strategy<NiceLoop>(
+      {"grouped-nice-loop", "Grouped Nice Loop/AIC", "0709", {Level::unfair, 300}},
+      "A nice loop or AIC in which groups of cells can serve as single nodes", true);
+  for (const char* key : {"aic", "grouped-aic"}) plugin.words(key, words_of_ends);
+  for (const char* key : {"discontinuous-nice-loop", "grouped-discontinuous-nice-loop"})
+    plugin.words(key, "{chain.walk} {chain.verdict} So {result}.");
+  plugin.words("continuous-nice-loop",
+               "{chain.walk} {chain.verdict} So of any two consecutive candidates in "
+               "the loop, exactly one is true. {chain.loop-removals}");
+  plugin.words("grouped-continuous-nice-loop",
+               "{chain.walk} {chain.verdict} So of any two consecutive candidates (or groups of "
+               "candidates) in the loop, exactly one is true. {chain.loop-removals}");
 }
 
 }  // namespace ariadne::plugins::chains
