@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 
 #include <ariadne/plugin/plugin.hpp>
@@ -16,5 +17,10 @@ Technique variant(const Technique& technique, std::string_view more_name, std::s
 /// two colors of each coloring in turn. Returns false if the sink wants no more.
 bool report(StepSink& sink, Step& step, const CellSet& targets, Digit digit,
             std::span<const Coloring* const> colorings);
+
+/// Words with which the steps of all colorings begin.
+inline const std::string linked =
+    "Where a house has only two places for {digits.digits}, exactly one of the two is "
+    "{digits.digits}, so the two cells are linked. ";
 
 }  // namespace ariadne::plugins::coloring
