@@ -24,12 +24,13 @@
 //
 // Source: "JExocet", David P Bird, New Sudoku Players' Forum, 2012; "Exocet", champagne, 2011.
 
-#include "exocet.hpp"
-
 #include <algorithm>
+#include <array>
+#include <vector>
+
+#include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::exotic {
-
 namespace {
 
 constexpr std::size_t base_and_third = 3;
@@ -39,12 +40,85 @@ bool can_hold(const Board& board, Cell cell, Digit digit) {
   return board.value(cell) == digit || board.candidates(cell).contains(digit);
 }
 
-}  // namespace
+class Exocet : public Strategy {
+ public:
+  void find(const Board& board, StepSink& sink) override {
+    if (layout_ != board.layout_ptr()) learn(board.layout_ptr());
+    for (const Place& place : places_)
+      for (std::size_t third = 0; third < base_and_third; ++third)
+        if (sink.stopped() || !search(board, sink, place, third)) return;
+  }
 
-Exocet::Exocet(const Technique& technique, bool senior)
-    : senior_(senior),
-      step_(technique,
-            "{digits.digits} in {pattern.cells}, targets {pincer.list}, lines {base.groups}") {}
+ protected:
+  Exocet(const Technique& technique, bool senior)
+      : senior_(senior),
+        step_(technique,
+              "{digits.digits} in {pattern.cells}, targets {pincer.list}, lines {base.groups}") {}
+
+ private:
+  /// A place for base cells.
+  struct Place {
+    GroupKind across;                      ///< of the cross lines: columns if the line is a row
+    GroupIndex line;                       ///< of the base cells
+    GroupIndex box;                        ///< of the base cells
+    std::vector<Cell> cells;               ///< three, in both
+    std::vector<GroupIndex> lines_across;  ///< that meet the line outside the box
+    CellSet beside;  ///< cells of boxes that share lines with the box, but not of the line itself
+  };
+
+  /// A pattern to be tried.
+  struct Pattern {
+    std::array<Cell, 2> base;
+    std::array<Cell, 2> targets;
+    std::array<GroupIndex, 3> lines;  ///< that cross, the first one through the third cell
+    DigitSet digits;                  ///< of the base cells
+  };
+
+  /// Places for a digit of the base cells, one in each of the lines.
+  using Triple = std::array<Cell, 3>;
+
+  void learn(LayoutPtr layout);
+  void add_place(GroupIndex line, GroupIndex box);
+  /// The line of that kind through a cell; the number of houses if it has none.
+  GroupIndex line_of(Cell cell, GroupKind kind) const {
+    for (const Membership membership : layout_->houses_of(cell))
+      if (layout_->houses()[membership.group].kind == kind) return membership.group;
+    return static_cast<GroupIndex>(layout_->houses().size());
+  }
+
+  bool search(const Board& board, StepSink& sink, const Place& place, std::size_t third);
+  bool search_targets(const Board& board, StepSink& sink, const Place& place, Pattern& pattern);
+  /// Whether a target is in none of the other boxes, or both are in the same line.
+  bool is_senior(const Place& place, const Pattern& pattern) const {
+    const auto& [one, other] = pattern.targets;
+    if (!place.beside.contains(one) || !place.beside.contains(other)) return true;
+    const CellSet& first = layout_->group_set(pattern.lines[1]);
+    const CellSet& second = layout_->group_set(pattern.lines[2]);
+    return !(first.contains(one) && second.contains(other)) &&
+           !(first.contains(other) && second.contains(one));
+  }
+
+  void find_places(const Board& board, const Place& place, const Pattern& pattern);
+  bool find_triple(const Pattern& pattern, Cell first, Cell second, Triple& triple) const;
+  bool conclude(const Board& board, StepSink& sink, const Pattern& pattern);
+
+  const bool senior_;
+  LayoutPtr layout_;
+  std::vector<Place> places_;
+  std::vector<std::array<std::vector<Cell>, 3>> cells_;  ///< by digit, where it can be in each line
+  std::vector<std::array<Cell, 2>> tried_;               ///< targets
+  Step step_;
+};
+
+class JuniorExocet final : public Exocet {
+ public:
+  explicit JuniorExocet(const Technique& technique) : Exocet(technique, false) {}
+};
+
+class SeniorExocet final : public Exocet {
+ public:
+  explicit SeniorExocet(const Technique& technique) : Exocet(technique, true) {}
+};
 
 void Exocet::learn(LayoutPtr layout) {
   layout_ = std::move(layout);
@@ -82,20 +156,6 @@ void Exocet::add_place(GroupIndex line, GroupIndex box) {
   places_.push_back(std::move(place));
 }
 
-/// The line of that kind through a cell; the number of houses if it has none.
-GroupIndex Exocet::line_of(Cell cell, GroupKind kind) const {
-  for (const Membership membership : layout_->houses_of(cell))
-    if (layout_->houses()[membership.group].kind == kind) return membership.group;
-  return static_cast<GroupIndex>(layout_->houses().size());
-}
-
-void Exocet::find(const Board& board, StepSink& sink) {
-  if (layout_ != board.layout_ptr()) learn(board.layout_ptr());
-  for (const Place& place : places_)
-    for (std::size_t third = 0; third < base_and_third; ++third)
-      if (sink.stopped() || !search(board, sink, place, third)) return;
-}
-
 bool Exocet::search(const Board& board, StepSink& sink, const Place& place, std::size_t third) {
   Pattern pattern;
   pattern.base = {place.cells[third == 0 ? 1 : 0], place.cells[third == 2 ? 1 : 2]};
@@ -120,13 +180,13 @@ bool Exocet::search_targets(const Board& board, StepSink& sink, const Place& pla
                             Pattern& pattern) {
   find_places(board, place, pattern);
   tried_.clear();
-  const auto none = static_cast<Cell>(layout_->cell_count());
+  const auto no_cell = static_cast<Cell>(layout_->cell_count());
   Triple without_any;
   Triple without_one;
   Triple without_both;
-  if (!find_triple(pattern, none, none, without_any)) return true;
+  if (!find_triple(pattern, no_cell, no_cell, without_any)) return true;
   for (const Cell one : without_any) {
-    if (board.value(one) != 0 || !find_triple(pattern, one, none, without_one)) continue;
+    if (board.value(one) != 0 || !find_triple(pattern, one, no_cell, without_one)) continue;
     for (const Cell other : without_one) {
       pattern.targets = {std::min(one, other), std::max(one, other)};
       if (board.value(other) != 0 || is_senior(place, pattern) != senior_ ||
@@ -138,16 +198,6 @@ bool Exocet::search_targets(const Board& board, StepSink& sink, const Place& pla
     }
   }
   return true;
-}
-
-/// Whether a target is in none of the other boxes, or both are in the same line.
-bool Exocet::is_senior(const Place& place, const Pattern& pattern) const {
-  const auto& [one, other] = pattern.targets;
-  if (!place.beside.contains(one) || !place.beside.contains(other)) return true;
-  const CellSet& first = layout_->group_set(pattern.lines[1]);
-  const CellSet& second = layout_->group_set(pattern.lines[2]);
-  return !(first.contains(one) && second.contains(other)) &&
-         !(first.contains(other) && second.contains(one));
 }
 
 /// Where each digit of the base cells can be in each of the lines if a base cell holds it.
@@ -222,6 +272,30 @@ bool Exocet::conclude(const Board& board, StepSink& sink, const Pattern& pattern
         {.role = Role::base, .groups = {pattern.lines.begin(), pattern.lines.end()}},
     };
   return sink.add(step_);
+}
+
+}  // namespace
+
+void add_exocet(Registrar& plugin) {
+  plugin.strategy<JuniorExocet>(
+      {"junior-exocet", "Junior Exocet", "", {Level::extreme, 430}},
+      "Whatever digits two base cells hold, two target cells have to hold the same two");
+  plugin.strategy<SeniorExocet>({"senior-exocet", "Senior Exocet", "", {Level::extreme, 440}},
+                                "Like a junior exocet, but the target cells can be anywhere in "
+                                "three lines that cross the line "
+                                "of the base cells");
+  for (const char* key : {"junior-exocet", "senior-exocet"})
+    plugin.words(
+        key,
+        "{pattern.cells} can only be {digits.any-digit}. Consider the digit in one of these two "
+        "cells. No other cell in the houses that they share can hold this digit, but each of "
+        "{base.houses} must still contain it. If neither {pincer.first} nor {pincer.last} held it, "
+        "these three lines could not all contain it without two of its places seeing each other. "
+        "So "
+        "one of {pincer.cells} holds it. "
+        "The same is true of the digit in the other cell. So {pincer.cells} hold the same two "
+        "digits "
+        "as {pattern.cells}: {result}.");
 }
 
 }  // namespace ariadne::plugins::exotic
