@@ -207,4 +207,12 @@ void Forcing::explain(const Board& board, Node conclusion, bool verity, Step& st
   for (const Node node : reason.nodes) add_chains(board, node, {&conclusion, 1}, step);
 }
 
+void Forcing::add_words(Registrar& plugin, const std::string& id) {
+  plugin.words(id + "-contradiction",
+               "{chain.walk} {chain.conflict} So the assumption is wrong: {result}.");
+  plugin.words(id + "-verity",
+               "[house:In {house.houses}, one][!house:One] of these must be true: "
+               "{chain.starts}. {chain.walk} Every case leads to the same conclusion: {result}.");
+}
+
 }  // namespace ariadne::plugins::forcing

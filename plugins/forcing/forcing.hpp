@@ -15,6 +15,9 @@ class Forcing : public Strategy {
  public:
   void find(const Board& board, StepSink& sink) final;
 
+  /// Registers the words of the technique with this id.
+  static void add_words(Registrar& plugin, const std::string& id);
+
  protected:
   using Node = CandidateNodes::Node;
 
