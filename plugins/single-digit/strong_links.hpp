@@ -41,4 +41,11 @@ inline CellSet seen_by_both(const Board& board, Digit digit, Cell a, Cell b) {
   return seen &= board.layout().peer_set(b);
 }
 
+/// The words of two strong links of which two ends cannot both be true.
+constexpr const char* words_of_connected_links =
+    "{pincer.pairs}. {connection.cells} are both in {connection.shared} and cannot both be "
+    "{digits.digits}, so at least one of {pincer.cells} is {digits.digits}. {remove.cells} "
+    "{remove.cells:sees|see} both {pincer.cells}, so {remove.cells:it|they} cannot be "
+    "{digits.digits}.";
+
 }  // namespace ariadne::plugins::single_digit
