@@ -12,10 +12,9 @@
 //
 // Source: HoDoKu's library, code 0000.
 
-#include "full_house.hpp"
+#include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::singles {
-
 namespace {
 
 /// The first house in which only the cell of this naked single is open, or null.
@@ -26,20 +25,36 @@ const Membership* full_house(const Board& board, Candidate single, DigitSet all)
   return nullptr;
 }
 
+class FullHouse final : public Strategy {
+ public:
+  explicit FullHouse(const Technique& technique) : step_(technique) {}
+
+  void find(const Board& board, StepSink& sink) override {
+    const DigitSet all = DigitSet::all(board.layout().digit_count());
+    for (const Candidate single : board.naked_singles()) {
+      if (board.value(single.cell) != 0) continue;
+      const Membership* const house = full_house(board, single, all);
+      if (house == nullptr) continue;
+      step_.clear();
+      step_.placements.push_back(single);
+      if (sink.wants_evidence())
+        step_.evidence.push_back({.role = Role::house, .groups = {house->group}});
+      if (!sink.add(step_)) return;
+    }
+  }
+
+ private:
+  Step step_;
+};
+
 }  // namespace
 
-void FullHouse::find(const Board& board, StepSink& sink) {
-  const DigitSet all = DigitSet::all(board.layout().digit_count());
-  for (const Candidate single : board.naked_singles()) {
-    if (board.value(single.cell) != 0) continue;
-    const Membership* const house = full_house(board, single, all);
-    if (house == nullptr) continue;
-    step_.clear();
-    step_.placements.push_back(single);
-    if (sink.wants_evidence())
-      step_.evidence.push_back({.role = Role::house, .groups = {house->group}});
-    if (!sink.add(step_)) return;
-  }
+void add_full_house(Registrar& plugin) {
+  plugin.strategy<FullHouse>({"full-house", "Full House", "0000", {Level::easy, 4}},
+                             "A house has only one open cell");
+  plugin.words("full-house",
+               "{place.cells} is the only open cell left in {house.houses}, and {place.digits} is "
+               "the only digit missing there. So {result}.");
 }
 
 }  // namespace ariadne::plugins::singles
