@@ -14,12 +14,13 @@
 //
 // Source: HoDoKu's library, code 0610.
 
-#include "bug_plus_1.hpp"
-
 #include <cassert>
 
-namespace ariadne::plugins::uniqueness {
+#include <ariadne/plugin/plugin.hpp>
 
+#include "words.hpp"
+
+namespace ariadne::plugins::uniqueness {
 namespace {
 
 /// The one open cell with three candidates; nothing where others have not two.
@@ -72,22 +73,40 @@ bool clash_in_smaller_group(const Board& board) {
   return false;
 }
 
+class BugPlus1 final : public Strategy {
+ public:
+  explicit BugPlus1(const Technique& technique) : step_(technique, "") {}
+
+  void find(const Board& board, StepSink& sink) override {
+    const std::optional<Cell> cell = cell_with_three(board);
+    if (!cell) return;
+    const Digit digit = one_too_many(board, *cell);
+    if (digit == 0 || clash_in_smaller_group(board)) return;
+    step_.clear();
+    assert(board.candidates(*cell).size() == 3);
+    for (const Digit other : board.candidates(*cell) - DigitSet::of(digit))
+      step_.eliminations.push_back({*cell, other});
+    if (sink.wants_evidence())
+      step_.evidence.push_back({.role = Role::pattern, .cells = {*cell}, .digits = {digit}});
+    sink.add(step_);
+  }
+
+ private:
+  Step step_;
+};
+
 }  // namespace
 
-BugPlus1::BugPlus1(const Technique& technique) : step_(technique, "") {}
-
-void BugPlus1::find(const Board& board, StepSink& sink) {
-  const std::optional<Cell> cell = cell_with_three(board);
-  if (!cell) return;
-  const Digit digit = one_too_many(board, *cell);
-  if (digit == 0 || clash_in_smaller_group(board)) return;
-  step_.clear();
-  assert(board.candidates(*cell).size() == 3);
-  for (const Digit other : board.candidates(*cell) - DigitSet::of(digit))
-    step_.eliminations.push_back({*cell, other});
-  if (sink.wants_evidence())
-    step_.evidence.push_back({.role = Role::pattern, .cells = {*cell}, .digits = {digit}});
-  sink.add(step_);
+void add_bug_plus_1(Registrar& plugin) {
+  plugin.strategy<BugPlus1>(
+      {"bug-plus-1", "Bivalue Universal Grave + 1", "0610", {Level::hard, 100}, true, true},
+      "All open cells have two candidates, except one that has three");
+  plugin.words("bug-plus-1",
+               "Every open cell except {pattern.cells} has two candidates. Without "
+               "{pattern.digits}, {pattern.cells} would also have two, and in every house, each "
+               "candidate would appear exactly twice. Such a position never has exactly one "
+               "solution. " +
+                   words::unique + "{pattern.cells} must be {pattern.digits}, so {result}.");
 }
 
 }  // namespace ariadne::plugins::uniqueness

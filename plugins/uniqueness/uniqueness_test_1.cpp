@@ -10,16 +10,35 @@
 //
 // Source: HoDoKu's library, code 0600.
 
-#include "uniqueness_test_1.hpp"
+#include "rectangle_strategy.hpp"
+#include "words.hpp"
 
 namespace ariadne::plugins::uniqueness {
+namespace {
 
-bool UniquenessTest1::check(const Board& board, const UniqueRectangle& rectangle, StepSink& sink) {
-  if (rectangle.floor_size != 3) return true;
-  new_step();
-  remove(board, rectangle.roof(0), rectangle.low);
-  remove(board, rectangle.roof(0), rectangle.high);
-  return report(rectangle, sink);
+class UniquenessTest1 final : public RectangleStrategy {
+ public:
+  using RectangleStrategy::RectangleStrategy;
+
+ private:
+  bool check(const Board& board, const UniqueRectangle& rectangle, StepSink& sink) override {
+    if (rectangle.floor_size != 3) return true;
+    new_step();
+    remove(board, rectangle.roof(0), rectangle.low);
+    remove(board, rectangle.roof(0), rectangle.high);
+    return report(rectangle, sink);
+  }
+};
+
+}  // namespace
+
+void add_uniqueness_test_1(Registrar& plugin) {
+  plugin.strategy<UniquenessTest1>(
+      {"uniqueness-test-1", "Uniqueness Test 1", "0600", {Level::hard, 100}, true},
+      "Only one corner of a unique rectangle has candidates other than the rectangle's two digits");
+  plugin.words("uniqueness-test-1", words::rectangle +
+                                        ". If {roof.cells} were {remove.any-digit}, " +
+                                        words::exchangeable + words::unique + "{result}.");
 }
 
 }  // namespace ariadne::plugins::uniqueness

@@ -11,32 +11,54 @@
 //
 // Source: HoDoKu's library, code 0603.
 
-#include "uniqueness_test_4.hpp"
+#include "rectangle_strategy.hpp"
+#include "words.hpp"
 
 namespace ariadne::plugins::uniqueness {
+namespace {
 
-bool UniquenessTest4::check(const Board& board, const UniqueRectangle& rectangle, StepSink& sink) {
-  if (rectangle.roof_size() != 2 || rectangle.roof_is_diagonal()) return true;
-  const Layout& layout = board.layout();
-  const Cell one = rectangle.roof(0);
-  const Cell other = rectangle.roof(1);
-  const std::span<const Membership> houses = layout.houses_of(one);
-  if (std::none_of(houses.begin(), houses.end(),
-                   [&](Membership m) { return layout.group_set(m.group).contains(other); }))
-    return true;
-  CellSet both_see = layout.peer_set(one);
-  both_see &= layout.peer_set(other);
-  Digit digit = 0;
-  if (!both_see.intersects(board.cells(rectangle.low)))
-    digit = rectangle.high;
-  else if (!both_see.intersects(board.cells(rectangle.high)))
-    digit = rectangle.low;
-  else
-    return true;
-  new_step();
-  remove(board, one, digit);
-  remove(board, other, digit);
-  return report(rectangle, sink);
+class UniquenessTest4 final : public RectangleStrategy {
+ public:
+  using RectangleStrategy::RectangleStrategy;
+
+ private:
+  bool check(const Board& board, const UniqueRectangle& rectangle, StepSink& sink) override {
+    if (rectangle.roof_size() != 2 || rectangle.roof_is_diagonal()) return true;
+    const Layout& layout = board.layout();
+    const Cell one = rectangle.roof(0);
+    const Cell other = rectangle.roof(1);
+    const std::span<const Membership> houses = layout.houses_of(one);
+    if (std::none_of(houses.begin(), houses.end(),
+                     [&](Membership m) { return layout.group_set(m.group).contains(other); }))
+      return true;
+    CellSet both_see = layout.peer_set(one);
+    both_see &= layout.peer_set(other);
+    Digit digit = 0;
+    if (!both_see.intersects(board.cells(rectangle.low)))
+      digit = rectangle.high;
+    else if (!both_see.intersects(board.cells(rectangle.high)))
+      digit = rectangle.low;
+    else
+      return true;
+    new_step();
+    remove(board, one, digit);
+    remove(board, other, digit);
+    return report(rectangle, sink);
+  }
+};
+
+}  // namespace
+
+void add_uniqueness_test_4(Registrar& plugin) {
+  plugin.strategy<UniquenessTest4>(
+      {"uniqueness-test-4", "Uniqueness Test 4", "0603", {Level::hard, 100}, true},
+      "Two corners of a unique rectangle are the only places in a "
+      "house for one of the rectangle's two digits");
+  plugin.words("uniqueness-test-4",
+               words::rectangle +
+                   ". {roof.kept-places}. So one of {roof.cells} is {digits.kept}. If the other "
+                   "one were {remove.any-digit}, " +
+                   words::exchangeable + words::unique + "{result}.");
 }
 
 }  // namespace ariadne::plugins::uniqueness
