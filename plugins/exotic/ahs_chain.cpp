@@ -246,6 +246,7 @@ class AhsXz final : public AhsStrategy {
       : AhsStrategy(technique, parameters, 2, 2) {}
 };
 
+/// Three sets and more.
 class AhsChain final : public AhsStrategy {
  public:
   static std::vector<Parameter> table() {
