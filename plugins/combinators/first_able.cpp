@@ -17,13 +17,14 @@
 // limit for each puzzle, the puzzles are solved one by one instead, because the next attempt may
 // use only what is left of it.
 
-#include "first_able.hpp"
-
 #include <algorithm>
 #include <cassert>
+#include <optional>
+#include <vector>
+
+#include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::combinators {
-
 namespace {
 
 bool decided(const SolveOutcome& outcome, const SolveRequest& request) {
@@ -41,83 +42,114 @@ bool exhausted(const SolveRequest& request, std::uint64_t nodes) {
   return nodes >= request.work_limit || request.over();
 }
 
-}  // namespace
-
-/// Holds the first solution and the board of an attempt; passes solutions on from the second on.
-class FirstAble::HoldingSink final : public SolutionSink {
+class FirstAble final : public Solver {
  public:
-  HoldingSink(SolutionSink& target, Held& held) : target_(target), held_(held) {
-    held_.has_board = false;
+  static std::vector<Parameter> table() {
+    return {Parameter::components("solvers", ComponentKind::solver, {},
+                                  "The solvers, in the order in which they are tried"),
+            Parameter::boolean(
+                "fallback", false,
+                "Whether to try the next solver if one answers 'incomplete' or 'limit'")};
   }
 
-  bool solution(std::span<const Digit> values) override {
-    if (++found_ == 1) {
-      held_.solution.assign(values.begin(), values.end());
-      return true;
-    }
-    if (found_ == 2 && !give(held_.solution)) return false;
-    return give(values);
+  explicit FirstAble(Parameters& parameters)
+      : solvers_(parameters.take_solvers("solvers")), fallback_(parameters.boolean("fallback")) {}
+
+  bool supports(const Layout& layout) const override {
+    std::size_t next = 0;
+    return able(layout, next) != nullptr;
   }
 
-  void incomplete(const Board& board) override {
-    held_.board = board;
-    held_.has_board = true;
-  }
+  /// Its solvers decide.
+  bool takes(const Constraint& /*constraint*/) const override { return true; }
 
-  std::uint64_t found() const { return found_; }
-  /// How many solutions were passed on.
-  std::uint64_t given() const { return given_; }
+  SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
+                     SolutionSink& sink) override;
+  void solve_batch(const Batch& batch, const SolveRequest& request, BatchResult& result) override;
+  /// It has the ability OtherDigit if all of its solvers have it, and OneAtATime if one does.
+  void* extension(std::string_view id) override {
+    const auto has_it = [&](const Named<Solver>& solver) {
+      return solver.object->extension(id) != nullptr;
+    };
+    const bool own = id == OtherDigit::extension_id
+                         ? std::all_of(solvers_.begin(), solvers_.end(), has_it)
+                         : id == OneAtATime::extension_id &&
+                               std::any_of(solvers_.begin(), solvers_.end(), has_it);
+    return own ? this : nullptr;
+  }
 
  private:
-  bool give(std::span<const Digit> values) {
-    ++given_;
-    return target_.solution(values);
-  }
-
-  SolutionSink& target_;
-  Held& held_;
-  std::uint64_t found_ = 0;
-  std::uint64_t given_ = 0;
-};
-
-std::vector<Parameter> FirstAble::table() {
-  return {
-      Parameter::components("solvers", ComponentKind::solver, {},
-                            "The solvers, in the order in which they are tried"),
-      Parameter::boolean("fallback", false,
-                         "Whether to try the next solver if one answers 'incomplete' or 'limit'")};
-}
-
-FirstAble::FirstAble(Parameters& parameters)
-    : solvers_(parameters.take_solvers("solvers")), fallback_(parameters.boolean("fallback")) {}
-
-bool FirstAble::supports(const Layout& layout) const {
-  std::size_t next = 0;
-  return able(layout, next) != nullptr;
-}
-
-bool FirstAble::takes(const Constraint& /*constraint*/) const {
-  return true;
-}
-
-void* FirstAble::extension(std::string_view id) {
-  const auto has_it = [&](const Named<Solver>& solver) {
-    return solver.object->extension(id) != nullptr;
+  /// What an attempt found and may yet be thrown away.
+  struct Held {
+    std::vector<Digit> solution;
+    std::optional<Board> board;
+    bool has_board = false;  ///< the board is of this attempt
   };
-  const bool own =
-      id == OtherDigit::extension_id
-          ? std::all_of(solvers_.begin(), solvers_.end(), has_it)
-          : id == OneAtATime::extension_id && std::any_of(solvers_.begin(), solvers_.end(), has_it);
-  return own ? this : nullptr;
-}
 
-Solver* FirstAble::able(const Layout& layout, std::size_t& next) const {
-  while (next < solvers_.size()) {
-    Solver& solver = *solvers_[next++].object;
-    if (solver.supports(layout)) return &solver;
+  /// Holds the first solution and the board of an attempt; passes solutions on from the second on.
+  class HoldingSink final : public SolutionSink {
+   public:
+    HoldingSink(SolutionSink& target, Held& held) : target_(target), held_(held) {
+      held_.has_board = false;
+    }
+
+    bool solution(std::span<const Digit> values) override {
+      if (++found_ == 1) {
+        held_.solution.assign(values.begin(), values.end());
+        return true;
+      }
+      if (found_ == 2 && !give(held_.solution)) return false;
+      return give(values);
+    }
+
+    void incomplete(const Board& board) override {
+      held_.board = board;
+      held_.has_board = true;
+    }
+
+    std::uint64_t found() const { return found_; }
+    /// How many solutions were passed on.
+    std::uint64_t given() const { return given_; }
+
+   private:
+    bool give(std::span<const Digit> values) {
+      ++given_;
+      return target_.solution(values);
+    }
+
+    SolutionSink& target_;
+    Held& held_;
+    std::uint64_t found_ = 0;
+    std::uint64_t given_ = 0;
+  };
+
+  /// The first solver from this one on that supports the layout; null when there is none.
+  Solver* able(const Layout& layout, std::size_t& next) const {
+    while (next < solvers_.size()) {
+      Solver& solver = *solvers_[next++].object;
+      if (solver.supports(layout)) return &solver;
+    }
+    return nullptr;
   }
-  return nullptr;
-}
+
+  void solve_open(Solver& solver, const Batch& batch, const SolveRequest& request,
+                  BatchResult& result);
+
+  std::vector<Named<Solver>> solvers_;
+  bool fallback_;
+
+  Held attempt_;
+  Held best_;
+
+  // The open puzzles of a batch, and their answers by the next solver.
+  std::vector<std::size_t> open_;
+  std::vector<Digit> givens_;
+  std::vector<DigitSet> candidates_;
+  std::vector<Candidate> excluded_;
+  std::vector<SolveOutcome> outcomes_;
+  std::vector<Digit> solutions_;
+  std::vector<DigitSet> boards_;
+};
 
 SolveOutcome FirstAble::solve(const Puzzle& puzzle, const SolveRequest& request,
                               SolutionSink& sink) {
@@ -213,4 +245,12 @@ void FirstAble::solve_open(Solver& solver, const Batch& batch, const SolveReques
   if (answers.done < open_.size()) result.done = open_[answers.done];
 }
 
+}  // namespace
 }  // namespace ariadne::plugins::combinators
+
+ARIADNE_PLUGIN("combinators", "1.0.0", "Solvers that combine other solvers") {
+  using namespace ariadne::plugins::combinators;
+  plugin.solver<FirstAble>(
+      "first-able",
+      "Goes through a list of solvers and uses the first one that supports the layout");
+}

@@ -1,5 +1,3 @@
-#include <limits>
-
 #include "dancing_links.hpp"
 
 ARIADNE_PLUGIN("dancing-links", "1.0.0", "Solving puzzles as exact cover problems") {

@@ -26,17 +26,27 @@
 // Cost: the work limit and the outcome's nodes count steps, and the search has its own limit.
 // Nothing is allocated for a puzzle once the board has been made for its layout.
 
-#include "logic.hpp"
-
 #include <algorithm>
+#include <array>
 #include <limits>
+#include <optional>
+#include <string>
 #include <unordered_set>
+#include <vector>
 
 #include <ariadne/model/quotes.hpp>
+#include <ariadne/plugin/plugin.hpp>
+
+#include "truth.hpp"
 
 namespace ariadne::plugins::logic {
-
 namespace {
+
+/// What is taken of what a strategy finds.
+enum class Take : std::uint8_t { first, all };
+
+/// Which rating the length of the longest chain is.
+enum class LengthRating : std::uint8_t { none, w, b };
 
 constexpr Choice<Take> take_names[] = {{"first", Take::first}, {"all", Take::all}};
 
@@ -79,7 +89,147 @@ void copy(const Step& from, Step& to) {
   to.scale = scale;
 }
 
-}  // namespace
+class Logic final : public Solver {
+ public:
+  static std::vector<Parameter> table();
+  explicit Logic(Parameters& parameters)
+      : strategies_(parameters.take_strategies("strategies")),
+        take_(parameters.choice("take", take_names)),
+        survey_(parameters.boolean("survey")),
+        most_(static_cast<std::size_t>(parameters.integer("most"))),
+        rate_multiple_(parameters.boolean("rate-multiple")),
+        length_rating_(parameters.choice("berthier", length_rating_names)),
+        until_(parameters.text("until")),
+        truth_(parameters.take_solvers("proof")) {
+    for (const Level level : all_levels) {
+      int& cap = caps_[static_cast<std::size_t>(level)];
+      cap = level == Level::extreme
+                ? std::numeric_limits<int>::max()
+                : static_cast<int>(parameters.integer(std::string(to_string(level)) + "-cap"));
+    }
+    if (const std::string& last = parameters.text("up-to"); !last.empty()) {
+      const auto found = std::find_if(strategies_.begin(), strategies_.end(),
+                                      [&](const auto& strategy) { return strategy.id == last; });
+      if (found == strategies_.end())
+        throw ConfigError("'up-to' is " + in_quotes(last) + ", which is not one of the strategies");
+      strategies_.erase(found + 1, strategies_.end());
+    }
+    if (!parameters.boolean("uniqueness"))
+      std::erase_if(strategies_, [](const auto& strategy) { return strategy.assumes_unique; });
+    kept_.resize(strategies_.size() + 1);
+  }
+
+  bool supports(const Layout&) const override { return true; }
+
+  /// What follows from groups alone is right whatever else holds; the end is held against
+  /// everything.
+  bool takes(const Constraint& /*constraint*/) const override { return true; }
+
+  SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
+                     SolutionSink& sink) override;
+
+ private:
+  /// Keeps the steps of one search.
+  class Steps final : public StepSink {
+   public:
+    /// Once for each puzzle. Of each search, `most` steps are taken at most.
+    void begin(const SolveRequest& request, std::size_t most);
+    /// Keeps the steps of the next search in `kept`, which may have more, so that their memory and
+    /// names are used again. Gives them this rating.
+    void start_over(std::vector<Step>& kept, const Rating& rating) {
+      kept_ = &kept;
+      rating_ = rating;
+      cut_short_ = false;
+      count_ = 0;
+    }
+    static constexpr auto all = std::numeric_limits<std::size_t>::max();
+    /// Whether a search was cut short: that nothing was found means nothing then.
+    bool cut_short() const { return cut_short_; }
+    bool any() const { return count_ != 0; }
+    std::span<const Step> found() const { return std::span(*kept_).first(count_); }
+
+    bool wants_evidence() const override { return wants_evidence_; }
+    bool add(const Step& step) override;
+    bool stopped() override;
+    void limit(SolveRequest& request) const override;
+
+   private:
+    const SolveRequest* request_ = nullptr;
+    std::size_t most_ = all;
+    bool cut_short_ = false;
+    bool wants_evidence_ = false;
+    std::size_t count_ = 0;
+    std::vector<Step>* kept_ = nullptr;
+    Rating rating_;
+  };
+
+  SolveOutcome work(const SolveRequest& request, SolutionSink& sink);
+  /// Has the board searched; false where there is nothing more to do.
+  bool may_go_on(const SolveRequest& request, SolutionSink& sink) {
+    truth_.ask(*board_, request, sink);
+    if (truth_.verdict() == Verdict::none) return false;
+    return truth_.verdict() != Verdict::multiple || rate_multiple_ || survey_;
+  }
+
+  /// A limit was reached.
+  SolveOutcome cut(std::uint64_t steps) const { return {Verdict::limit, truth_.given(), steps}; }
+
+  SolveOutcome ended(std::uint64_t steps, SolutionSink& sink) const;
+  /// Whether its steps hold, as far as is known.
+  bool is_usable(const Named<Strategy>& strategy) const {
+    return !strategy.assumes_unique || truth_.verdict() != Verdict::multiple;
+  }
+
+  bool find_steps(const Named<Strategy>& strategy, std::vector<Step>& kept) {
+    steps_.start_over(kept, strategy.rating);
+    strategy.object->find(*board_, steps_);
+    return steps_.any();
+  }
+
+  const Named<Strategy>* find_next(const SolveRequest& request, SolutionSink& sink, bool& goes_on);
+  /// What contradicts the solution is a mistake of its strategy.
+  void check(const Step& step, const Named<Strategy>& strategy) const {
+    if (truth_.asked() && truth_.contradicts(step))
+      throw ComponentError(strategy.source + ": found a step that contradicts the solution: " +
+                           to_text(step, board_->layout()));
+  }
+
+  SolveOutcome survey(const SolveRequest& request, SolutionSink& sink);
+  void apply(const Step& step) {
+    ariadne::apply(step, *board_);
+    sum_.level = std::max(sum_.level, step.rating.level);
+    sum_.score += step.rating.score;
+    if (step.scale == Scale::berthier)
+      longest_ = std::max(longest_, static_cast<int>(step.difficulty));
+  }
+
+  bool is_until(const Step& step) const {
+    return !until_.empty() && (step.technique == until_ || step.code == until_);
+  }
+
+  Rating rating(bool solved) const {
+    Rating rating = sum_;
+    while (rating.score > caps_[static_cast<std::size_t>(rating.level)])
+      rating.level = static_cast<Level>(static_cast<std::uint8_t>(rating.level) + 1);
+    if (!solved) rating.level = Level::extreme;
+    return rating;
+  }
+
+  std::vector<Named<Strategy>> strategies_;
+  Take take_;
+  bool survey_;
+  std::size_t most_;  ///< steps that a survey reports
+  bool rate_multiple_;
+  LengthRating length_rating_;
+  std::string until_;
+  std::array<int, all_levels.size()> caps_{};  ///< the score above which a level is not enough
+  Truth truth_;
+  std::optional<Board> board_;
+  Steps steps_;
+  std::vector<std::vector<Step>> kept_;  ///< by strategy, and one for surveys
+  Rating sum_;                           ///< of the steps that were applied
+  int longest_ = 0;                      ///< the greatest length of their whips or braids
+};
 
 std::vector<Parameter> Logic::table() {
   constexpr int most = 1000000000;
@@ -113,42 +263,6 @@ std::vector<Parameter> Logic::table() {
       Parameter::integer("medium-cap", 1000, 0, most, "The highest score of a medium puzzle"),
       Parameter::integer("hard-cap", 1600, 0, most, "The highest score of a hard puzzle"),
       Parameter::integer("unfair-cap", 1800, 0, most, "The highest score of an unfair puzzle")};
-}
-
-Logic::Logic(Parameters& parameters)
-    : strategies_(parameters.take_strategies("strategies")),
-      take_(parameters.choice("take", take_names)),
-      survey_(parameters.boolean("survey")),
-      most_(static_cast<std::size_t>(parameters.integer("most"))),
-      rate_multiple_(parameters.boolean("rate-multiple")),
-      length_rating_(parameters.choice("berthier", length_rating_names)),
-      until_(parameters.text("until")),
-      truth_(parameters.take_solvers("proof")) {
-  for (const Level level : all_levels) {
-    int& cap = caps_[static_cast<std::size_t>(level)];
-    cap = level == Level::extreme
-              ? std::numeric_limits<int>::max()
-              : static_cast<int>(parameters.integer(std::string(to_string(level)) + "-cap"));
-  }
-  if (const std::string& last = parameters.text("up-to"); !last.empty()) {
-    const auto found = std::find_if(strategies_.begin(), strategies_.end(),
-                                    [&](const auto& strategy) { return strategy.id == last; });
-    if (found == strategies_.end())
-      throw ConfigError("'up-to' is " + in_quotes(last) + ", which is not one of the strategies");
-    strategies_.erase(found + 1, strategies_.end());
-  }
-  if (!parameters.boolean("uniqueness"))
-    std::erase_if(strategies_, [](const auto& strategy) { return strategy.assumes_unique; });
-  kept_.resize(strategies_.size() + 1);
-}
-
-bool Logic::supports(const Layout&) const {
-  return true;
-}
-
-/// What follows from groups alone is right whatever else holds; the end is held against everything.
-bool Logic::takes(const Constraint& /*constraint*/) const {
-  return true;
 }
 
 SolveOutcome Logic::solve(const Puzzle& puzzle, const SolveRequest& request, SolutionSink& sink) {
@@ -213,18 +327,6 @@ SolveOutcome Logic::work(const SolveRequest& request, SolutionSink& sink) {
   return ended(budget.spent(), sink);
 }
 
-/// Has the board searched; false where there is nothing more to do.
-bool Logic::may_go_on(const SolveRequest& request, SolutionSink& sink) {
-  truth_.ask(*board_, request, sink);
-  if (truth_.verdict() == Verdict::none) return false;
-  return truth_.verdict() != Verdict::multiple || rate_multiple_ || survey_;
-}
-
-/// A limit was reached.
-SolveOutcome Logic::cut(std::uint64_t steps) const {
-  return {Verdict::limit, truth_.given(), steps};
-}
-
 /// What the board, as it stands, and the search say.
 SolveOutcome Logic::ended(std::uint64_t steps, SolutionSink& sink) const {
   const std::optional<Verdict> known = truth_.verdict();
@@ -263,11 +365,6 @@ SolveOutcome Logic::survey(const SolveRequest& request, SolutionSink& sink) {
   return ended(budget.spent(), sink);
 }
 
-/// Whether its steps hold, as far as is known.
-bool Logic::is_usable(const Named<Strategy>& strategy) const {
-  return !strategy.assumes_unique || truth_.verdict() != Verdict::multiple;
-}
-
 /// The first strategy that finds something, null when none does. Where singles end, the solutions
 /// are counted before a hard strategy is tried, which may search for long on a board with many.
 const Named<Strategy>* Logic::find_next(const SolveRequest& request, SolutionSink& sink,
@@ -283,39 +380,6 @@ const Named<Strategy>* Logic::find_next(const SolveRequest& request, SolutionSin
     if (steps_.cut_short()) return nullptr;
   }
   return nullptr;
-}
-
-bool Logic::find_steps(const Named<Strategy>& strategy, std::vector<Step>& kept) {
-  steps_.start_over(kept, strategy.rating);
-  strategy.object->find(*board_, steps_);
-  return steps_.any();
-}
-
-/// What contradicts the solution is a mistake of its strategy.
-void Logic::check(const Step& step, const Named<Strategy>& strategy) const {
-  if (truth_.asked() && truth_.contradicts(step))
-    throw ComponentError(strategy.source + ": found a step that contradicts the solution: " +
-                         to_text(step, board_->layout()));
-}
-
-void Logic::apply(const Step& step) {
-  ariadne::apply(step, *board_);
-  sum_.level = std::max(sum_.level, step.rating.level);
-  sum_.score += step.rating.score;
-  if (step.scale == Scale::berthier)
-    longest_ = std::max(longest_, static_cast<int>(step.difficulty));
-}
-
-bool Logic::is_until(const Step& step) const {
-  return !until_.empty() && (step.technique == until_ || step.code == until_);
-}
-
-Rating Logic::rating(bool solved) const {
-  Rating rating = sum_;
-  while (rating.score > caps_[static_cast<std::size_t>(rating.level)])
-    rating.level = static_cast<Level>(static_cast<std::uint8_t>(rating.level) + 1);
-  if (!solved) rating.level = Level::extreme;
-  return rating;
 }
 
 void Logic::Steps::begin(const SolveRequest& request, std::size_t most) {
@@ -346,4 +410,13 @@ bool Logic::Steps::add(const Step& step) {
   return count_ < most_;
 }
 
+}  // namespace
 }  // namespace ariadne::plugins::logic
+
+ARIADNE_PLUGIN("logic", "1.0.0", "Solving step by step, as a person does") {
+  using namespace ariadne::plugins::logic;
+  plugin.solver<Logic>(
+      "logic",
+      "Tries its strategies in order, applies the first step that is found, and starts again from "
+      "the first strategy, until no strategy finds a step");
+}

@@ -23,7 +23,6 @@ class Absent final : public Solver {
 };
 
 }  // namespace
-
 }  // namespace ariadne::plugins::sat
 
 ARIADNE_PLUGIN("sat", "1.0.0", "A placeholder for the solver on the SAT solver CaDiCaL") {

@@ -34,20 +34,20 @@
 // and Treengeling entering the SAT Competition 2020". Clause learning: J. Marques-Silva, K.
 // Sakallah, "GRASP" (1996).
 
-#include "sat.hpp"
-
 #include <cadical.hpp>
 #include <cassert>
+#include <cstdint>
 #include <cstdlib>
 #include <optional>
+#include <vector>
 
+#include <ariadne/plugin/plugin.hpp>
 #include <ariadne/plugin/trail.hpp>
 
 #include "encoding.hpp"
 #include "parameters.hpp"
 
 namespace ariadne::plugins::sat {
-
 namespace {
 
 /// What CaDiCaL answers to a search that it has brought to its end without solution.
@@ -84,66 +84,79 @@ void set_up(CaDiCaL::Solver& engine) {
   engine.set("lucky", 0);
 }
 
-}  // namespace
+class Sat final : public Solver {
+ public:
+  static std::vector<Parameter> table() { return parameters(); }
 
-std::vector<Parameter> Sat::table() {
-  return parameters();
-}
-
-Sat::Sat(const Parameters& parameters)
-    : fewest_digits_(static_cast<int>(parameters.integer("fewest-digits"))),
-      rules_(parameters.boolean("rules")),
-      work_limit_(static_cast<std::uint64_t>(parameters.integer("work-limit"))) {
-  if (work_limit_ == 0) work_limit_ = unlimited;
-  for (const char* name : {"CADICAL_API_TRACE", "CADICALAPITRACE"})
-    if (std::getenv(name) != nullptr)
-      throw Error(std::string("'sat' does not run while the environment variable ") + name +
-                  " is set");
-}
-
-bool Sat::supports(const Layout& layout) const {
-  return layout.digit_count() >= fewest_digits_;
-}
-
-bool Sat::takes(const Constraint& /*constraint*/) const {
-  return rules_;
-}
-
-SolveOutcome Sat::solve(const Puzzle& puzzle, const SolveRequest& request, SolutionSink& sink) {
-  SolveOutcome outcome;
-  Budget budget(request, work_limit_);
-  if (!budget.spend()) return outcome;
-  std::optional<Trail> trail;
-  if (request.trace != nullptr) trail.emplace(*request.trace, puzzle);
-  Encoding encoding(puzzle);
-  Ending ending(budget);
-  CaDiCaL::Solver engine;
-  set_up(engine);
-  engine.connect_terminator(&ending);
-
-  bool whole_tree = false;
-  bool more = encoding.write(engine, [&] { return !request.over(); });
-  while (more) {
-    const int answer = engine.solve();
-    if (ending.came()) break;
-    whole_tree = answer == unsatisfiable;
-    if (whole_tree) break;
-    values_.resize(puzzle.candidates().size());
-    encoding.read(engine, values_);
-    // With a lemma more, if not.
-    if (!encoding.obeys_constraints(engine, values_)) {
-      more = budget.spend();
-      continue;
-    }
-    if (trail) trail->change_to(values_);
-    ++outcome.solutions;
-    budget.note_solution();
-    more = sink.solution(values_) && outcome.solutions < request.solution_limit;
-    if (more) encoding.rule_out(engine, values_);
+  /// Throws Error if CaDiCaL is set to record its calls, which it can for one object only.
+  explicit Sat(const Parameters& parameters)
+      : fewest_digits_(static_cast<int>(parameters.integer("fewest-digits"))),
+        rules_(parameters.boolean("rules")),
+        work_limit_(static_cast<std::uint64_t>(parameters.integer("work-limit"))) {
+    if (work_limit_ == 0) work_limit_ = unlimited;
+    for (const char* name : {"CADICAL_API_TRACE", "CADICALAPITRACE"})
+      if (std::getenv(name) != nullptr)
+        throw Error(std::string("'sat' does not run while the environment variable ") + name +
+                    " is set");
   }
-  outcome.verdict = verdict_of(outcome.solutions, whole_tree);
-  outcome.nodes = budget.spent();
-  return outcome;
-}
 
+  bool supports(const Layout& layout) const override {
+    return layout.digit_count() >= fewest_digits_;
+  }
+
+  bool takes(const Constraint& /*constraint*/) const override { return rules_; }
+
+  SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
+                     SolutionSink& sink) override {
+    SolveOutcome outcome;
+    Budget budget(request, work_limit_);
+    if (!budget.spend()) return outcome;
+    std::optional<Trail> trail;
+    if (request.trace != nullptr) trail.emplace(*request.trace, puzzle);
+    Encoding encoding(puzzle);
+    Ending ending(budget);
+    CaDiCaL::Solver engine;
+    set_up(engine);
+    engine.connect_terminator(&ending);
+
+    bool whole_tree = false;
+    bool more = encoding.write(engine, [&] { return !request.over(); });
+    while (more) {
+      const int answer = engine.solve();
+      if (ending.came()) break;
+      whole_tree = answer == unsatisfiable;
+      if (whole_tree) break;
+      values_.resize(puzzle.candidates().size());
+      encoding.read(engine, values_);
+      // With a lemma more, if not.
+      if (!encoding.obeys_constraints(engine, values_)) {
+        more = budget.spend();
+        continue;
+      }
+      if (trail) trail->change_to(values_);
+      ++outcome.solutions;
+      budget.note_solution();
+      more = sink.solution(values_) && outcome.solutions < request.solution_limit;
+      if (more) encoding.rule_out(engine, values_);
+    }
+    outcome.verdict = verdict_of(outcome.solutions, whole_tree);
+    outcome.nodes = budget.spent();
+    return outcome;
+  }
+
+ private:
+  int fewest_digits_;
+  bool rules_;
+  std::uint64_t work_limit_;
+  std::vector<Digit> values_;
+};
+
+}  // namespace
 }  // namespace ariadne::plugins::sat
+
+ARIADNE_PLUGIN("sat", "1.0.0", "Solving with a SAT solver, CaDiCaL") {
+  using namespace ariadne::plugins::sat;
+  plugin.solver<Sat>(
+      "sat",
+      "Solves puzzles on any layout as satisfiability problems; suited to large and hard grids");
+}
