@@ -13,23 +13,150 @@
 //
 // If a grid does not lead to a puzzle as requested, the next one is drawn, up to `attempts`.
 
-#include "dig.hpp"
-
 #include <algorithm>
 #include <cassert>
+#include <cstdint>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include <ariadne/plugin/kept_solution.hpp>
+#include <ariadne/plugin/plugin.hpp>
+#include <ariadne/plugin/proof.hpp>
+#include <ariadne/plugin/starts_from_grid.hpp>
+#include <ariadne/plugin/takes_constraints.hpp>
+
+#include "excavation.hpp"
+#include "wishes.hpp"
 
 namespace ariadne::plugins::dig {
-
 namespace {
 
 /// So many puzzles are dug side by side: enough to keep all lanes of a vector at work while some of
 /// them search.
 constexpr std::size_t most_slots = 128;
 
-}  // namespace
+class Dig final : public Generator, public TakesConstraints, public StartsFromGrid {
+ public:
+  static std::vector<Parameter> table();
+  explicit Dig(Parameters& parameters)
+      : source_(parameters.take_generator("source")),
+        check_(parameters.take_solvers("check")),
+        proof_(parameters),
+        wishes_(parameters),
+        attempts_(static_cast<std::uint64_t>(parameters.integer("attempts"))) {
+    if (attempts_ == 0) attempts_ = unlimited;
+  }
+
+  std::string obstacle(const Layout& layout) override {
+    const Plan plan(wishes_, layout);
+    if (!plan.obstacle.empty()) return plan.obstacle;
+    const Named<Solver>* solver = first_supporting(check_, layout);
+    if (solver == nullptr) return "no solver of 'check' supports the layout " + layout.name();
+    std::string obstacle = wishes_.unique ? proof_.obstacle(layout, solver->id) : "";
+    return obstacle.empty() ? source_.object->obstacle(layout) : obstacle;
+  }
+
+  /// Its solvers and its source are asked where it meets them.
+  bool takes(const Constraint& /*constraint*/) const override { return true; }
+  std::string_view source_of_grids() const override { return source_.id; }
+  void* extension(std::string_view id) override {
+    if (id == TakesConstraints::extension_id) return static_cast<TakesConstraints*>(this);
+    if (id == StartsFromGrid::extension_id) return static_cast<StartsFromGrid*>(this);
+    return nullptr;
+  }
+
+  Generated generate(Random& random, const GenerateRequest& request) override {
+    return batch_of_one(random, request);
+  }
+
+  void generate_batch(std::span<Random> randoms, const GenerateRequest& request,
+                      std::span<Generated> results) override {
+    dig_all(randoms, request, results, nullptr);
+  }
+
+  Generated generate_from(const Generated& grid, Random& random,
+                          const GenerateRequest& request) override {
+    Generated result;
+    dig_all(std::span(&random, 1), request, std::span(&result, 1), &grid);
+    return result;
+  }
+
+ private:
+  /// A puzzle of the batch that is being dug.
+  struct Slot {
+    Excavation dig;
+    std::size_t index = 0;    ///< in the batch
+    std::uint64_t tried = 0;  ///< grids
+    int fewest = 0;           ///< clues, of those that were not as wished
+  };
+
+  void dig_all(std::span<Random> randoms, const GenerateRequest& request,
+               std::span<Generated> results, const Generated* first_grid);
+  /// Of the solvers that support the layout, the first one; with several puzzles to make, rather
+  /// one that is meant for several.
+  const Named<Solver>* checker(std::size_t puzzles) const {
+    if (puzzles > 1)
+      for (const Named<Solver>& solver : check_)
+        if (solver.object->supports(*layout_) && !has_ability<OneAtATime>(*solver.object))
+          return &solver;
+    return first_supporting(check_, *layout_);
+  }
+
+  /// The next puzzle of the batch; false when all have been begun, or a limit is reached.
+  bool begin(Slot& slot) {
+    while (next_ < randoms_.size() && !over()) {
+      slot.index = next_++;
+      slot.tried = 0;
+      slot.fewest = layout_->cell_count();
+      if (start_grid(slot)) return true;
+    }
+    return false;
+  }
+
+  bool start_grid(Slot& slot);
+  /// Writes what the slot wants to know next, going on to other grids and puzzles as these end;
+  /// false when there is nothing left for the slot to do.
+  bool advance(Slot& slot, std::span<Digit> givens) {
+    while (!over()) {
+      if (slot.dig.next(givens)) return true;
+      if (!end(slot) && !begin(slot)) return false;
+    }
+    return false;
+  }
+
+  bool end(Slot& slot);
+  void search(std::size_t slots);
+  void search_other(std::size_t slots);
+  void search_two(std::size_t first, std::size_t slots);
+  bool over() const { return nodes_ >= request_->work_limit || request_->over(); }
+
+  Named<Generator> source_;
+  std::vector<Named<Solver>> check_;
+  Proof proof_;
+  Wishes wishes_;
+  std::uint64_t attempts_;
+
+  LayoutPtr layout_;  ///< the one that `plan_` is for
+  std::optional<Plan> plan_;
+
+  // Of the batch at hand.
+  const Named<Solver>* solver_ = nullptr;
+  bool decides_ = false;  ///< whether the solver can be asked for a solution with another digit
+  const GenerateRequest* request_ = nullptr;
+  std::span<Random> randoms_;
+  std::span<Generated> results_;
+  const Generated* first_grid_ = nullptr;  ///< for each puzzle; null: filled by the source
+  std::size_t next_ = 0;                   ///< the first that was not begun
+  std::uint64_t nodes_ = 0;                ///< of all searches
+  std::vector<Slot> slots_;
+  std::vector<Digit> givens_;
+  std::vector<Candidate> known_;         ///< what the missing clues are
+  std::vector<DigitSet> no_preference_;  ///< none in any cell
+  std::vector<SolveOutcome> outcomes_;
+  std::vector<Digit> solutions_;
+  std::vector<DigitSet> boards_;
+};
 
 std::vector<Parameter> Dig::table() {
   std::vector<Parameter> table = {
@@ -45,40 +172,6 @@ std::vector<Parameter> Dig::table() {
       "The number of grids to try for a puzzle before giving up; 0 means no limit"));
   for (Parameter& parameter : Proof::parameters()) table.push_back(std::move(parameter));
   return table;
-}
-
-Dig::Dig(Parameters& parameters)
-    : source_(parameters.take_generator("source")),
-      check_(parameters.take_solvers("check")),
-      proof_(parameters),
-      wishes_(parameters),
-      attempts_(static_cast<std::uint64_t>(parameters.integer("attempts"))) {
-  if (attempts_ == 0) attempts_ = unlimited;
-}
-
-std::string Dig::obstacle(const Layout& layout) {
-  const Plan plan(wishes_, layout);
-  if (!plan.obstacle.empty()) return plan.obstacle;
-  const Named<Solver>* solver = first_supporting(check_, layout);
-  if (solver == nullptr) return "no solver of 'check' supports the layout " + layout.name();
-  std::string obstacle = wishes_.unique ? proof_.obstacle(layout, solver->id) : "";
-  return obstacle.empty() ? source_.object->obstacle(layout) : obstacle;
-}
-
-Generated Dig::generate(Random& random, const GenerateRequest& request) {
-  return batch_of_one(random, request);
-}
-
-void Dig::generate_batch(std::span<Random> randoms, const GenerateRequest& request,
-                         std::span<Generated> results) {
-  dig_all(randoms, request, results, nullptr);
-}
-
-Generated Dig::generate_from(const Generated& grid, Random& random,
-                             const GenerateRequest& request) {
-  Generated result;
-  dig_all(std::span(&random, 1), request, std::span(&result, 1), &grid);
-  return result;
 }
 
 void Dig::dig_all(std::span<Random> randoms, const GenerateRequest& request,
@@ -114,31 +207,6 @@ void Dig::dig_all(std::span<Random> randoms, const GenerateRequest& request,
     }
     if (active > 0) search(active);
   }
-}
-
-/// Of the solvers that support the layout, the first one; with several puzzles to make, rather one
-/// that is meant for several.
-const Named<Solver>* Dig::checker(std::size_t puzzles) const {
-  if (puzzles > 1)
-    for (const Named<Solver>& solver : check_)
-      if (solver.object->supports(*layout_) && !has_ability<OneAtATime>(*solver.object))
-        return &solver;
-  return first_supporting(check_, *layout_);
-}
-
-bool Dig::over() const {
-  return nodes_ >= request_->work_limit || request_->over();
-}
-
-/// The next puzzle of the batch; false when all have been begun, or a limit is reached.
-bool Dig::begin(Slot& slot) {
-  while (next_ < randoms_.size() && !over()) {
-    slot.index = next_++;
-    slot.tried = 0;
-    slot.fewest = layout_->cell_count();
-    if (start_grid(slot)) return true;
-  }
-  return false;
 }
 
 /// Starts with another grid for the same puzzle. Returns false if there are no more attempts; the
@@ -177,16 +245,6 @@ bool Dig::start_grid(Slot& slot) {
   slot.dig.begin(wishes_, *plan_, grid.solution, grid.puzzle->givens(), decides_,
                  randoms_[slot.index]);
   return true;
-}
-
-/// Writes what the slot wants to know next, going on to other grids and puzzles as these end; false
-/// when there is nothing left for the slot to do.
-bool Dig::advance(Slot& slot, std::span<Digit> givens) {
-  while (!over()) {
-    if (slot.dig.next(givens)) return true;
-    if (!end(slot) && !begin(slot)) return false;
-  }
-  return false;
 }
 
 /// At the end of an excavation: whether the slot goes on with another grid for the same puzzle.
@@ -271,4 +329,10 @@ void Dig::search_other(std::size_t slots) {
   }
 }
 
+}  // namespace
 }  // namespace ariadne::plugins::dig
+
+ARIADNE_PLUGIN("dig", "1.0.0", "Puzzles made by removing clues") {
+  using namespace ariadne::plugins::dig;
+  plugin.generator<Dig>("dig", "Makes puzzles with one solution by removing clues from a grid");
+}

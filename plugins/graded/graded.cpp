@@ -25,13 +25,22 @@
 // first one that is accepted does not depend on how many these were. While many puzzles of a batch
 // are searched for, each gets one candidate at a time, then more.
 
-#include "graded.hpp"
-
 #include <algorithm>
+#include <cstdint>
+#include <string>
 #include <utility>
+#include <vector>
+
+#include <ariadne/plugin/makes_families.hpp>
+#include <ariadne/plugin/plugin.hpp>
+#include <ariadne/plugin/proof.hpp>
+#include <ariadne/plugin/range.hpp>
+#include <ariadne/plugin/step_log.hpp>
+#include <ariadne/plugin/takes_constraints.hpp>
+
+#include "neighbors.hpp"
 
 namespace ariadne::plugins::graded {
-
 namespace {
 
 /// So many candidates are made at a time, for all puzzles of a batch together.
@@ -57,7 +66,118 @@ struct Unfinished final : SolutionSink {
   int left = 0;
 };
 
-}  // namespace
+class Graded final : public Generator, public TakesConstraints, public MakesFamilies {
+ public:
+  static std::vector<Parameter> table();
+  explicit Graded(Parameters& parameters)
+      : source_(parameters.take_generator("source")),
+        rater_(parameters.take_solver("rater")),
+        levels_(parameters.range("level")),
+        score_(parameters.range("score")),
+        hardest_(parameters.words("hardest")),
+        uses_(parameters.words("uses")),
+        attempts_(static_cast<std::uint64_t>(parameters.integer("attempts"))),
+        family_(static_cast<std::size_t>(parameters.integer("family"))),
+        checks_(parameters.take_solvers("check")),
+        proof_(parameters) {
+    if (attempts_ == 0) attempts_ = unlimited;
+  }
+
+  std::string obstacle(const Layout& layout) override {
+    if (!rater_.object->supports(layout))
+      return "the rater '" + rater_.id + "' does not support the layout " + layout.name();
+    return source_.object->obstacle(layout);
+  }
+
+  /// Its source and its rater are asked where it meets them.
+  bool takes(const Constraint& /*constraint*/) const override { return true; }
+  void* extension(std::string_view id) override {
+    if (id == MakesFamilies::extension_id) return static_cast<MakesFamilies*>(this);
+    return id == TakesConstraints::extension_id ? static_cast<TakesConstraints*>(this) : nullptr;
+  }
+
+  Generated generate(Random& random, const GenerateRequest& request) override {
+    return batch_of_one(random, request);
+  }
+
+  void generate_batch(std::span<Random> randoms, const GenerateRequest& request,
+                      std::span<Generated> results) override;
+  std::size_t family_size() const override { return family_; }
+  void generate_family(Random& random, std::size_t first, const GenerateRequest& request,
+                       std::span<Generated> results) override;
+
+ private:
+  /// A puzzle of the batch that was not found yet.
+  struct Search {
+    std::size_t index;                ///< in the batch
+    std::uint64_t seed;               ///< its k-th candidate is made with Random(seed, k)
+    std::uint64_t candidates;         ///< that were made
+    std::size_t round;                ///< candidates that are being made
+    std::vector<std::string> unused;  ///< of the techniques wanted, those no candidate needed
+    Generated start;                  ///< of the candidates that use all that is wanted, the one
+                                      ///< that is nearest to being solved; for families
+    int left;                         ///< candidates that the rater leaves on it
+    bool ended = false;
+  };
+
+  void look_at(Search& search, std::span<Generated> candidates, const GenerateRequest& request,
+               Generated& result);
+  Generated near(const Generated& member, std::vector<std::vector<Digit>>& known, Random& random,
+                 const GenerateRequest& request);
+  Generated approach(const Generated& start, int left, Random& random,
+                     const GenerateRequest& request);
+  /// Whether the rater solves the puzzle; log_ holds how, and left_ what is left if it does not.
+  bool rate(const Puzzle& puzzle, const GenerateRequest& request) {
+    Unfinished unfinished;
+    log_.clear();
+    SolveRequest rating = request.limits();
+    rating.trace = &log_;
+    const bool solved = rater_.object->solve(puzzle, rating, unfinished).verdict == Verdict::unique;
+    left_ = unfinished.left;
+    return solved;
+  }
+
+  bool uses_all() const {
+    return std::all_of(uses_.begin(), uses_.end(), [this](const auto& id) { return used(id); });
+  }
+
+  bool as_wanted() const {
+    const TechniqueCount* hardest = log_.hardest();
+    return levels_.contains(static_cast<std::int64_t>(log_.rating().level)) &&
+           score_.contains(log_.rating().score) && uses_all() &&
+           (hardest_.empty() || (hardest != nullptr && std::find(hardest_.begin(), hardest_.end(),
+                                                                 hardest->id) != hardest_.end()));
+  }
+
+  /// Those of the source's that another solver has not proved yet: only what is taken needs it.
+  void prove(Generated& made, const GenerateRequest& request) const {
+    if (made.unproved.empty()) return;
+    proof_.apply(made, std::string(made.unproved), request.limits());
+  }
+
+  bool used(const std::string& technique) const {
+    const auto all = log_.techniques();
+    return std::any_of(all.begin(), all.end(), [&](const auto& t) { return t.id == technique; });
+  }
+
+  Named<Generator> source_;
+  Named<Solver> rater_;
+  Range levels_;
+  Range score_;
+  std::vector<std::string> hardest_;
+  std::vector<std::string> uses_;
+  std::uint64_t attempts_;
+  std::size_t family_;
+  std::vector<Named<Solver>> checks_;
+  Proof proof_;
+
+  StepLog log_{StepLog::Keep::counts};
+  int left_ = 0;  ///< candidates that were left in the last rating
+  Neighbors neighbors_;
+  std::vector<Search> open_;
+  std::vector<Random> randoms_;
+  std::vector<Generated> candidates_;
+};
 
 std::vector<Parameter> Graded::table() {
   std::vector<Parameter> table = {
@@ -84,30 +204,6 @@ std::vector<Parameter> Graded::table() {
   };
   for (Parameter& parameter : Proof::parameters()) table.push_back(std::move(parameter));
   return table;
-}
-
-Graded::Graded(Parameters& parameters)
-    : source_(parameters.take_generator("source")),
-      rater_(parameters.take_solver("rater")),
-      levels_(parameters.range("level")),
-      score_(parameters.range("score")),
-      hardest_(parameters.words("hardest")),
-      uses_(parameters.words("uses")),
-      attempts_(static_cast<std::uint64_t>(parameters.integer("attempts"))),
-      family_(static_cast<std::size_t>(parameters.integer("family"))),
-      checks_(parameters.take_solvers("check")),
-      proof_(parameters) {
-  if (attempts_ == 0) attempts_ = unlimited;
-}
-
-std::string Graded::obstacle(const Layout& layout) {
-  if (!rater_.object->supports(layout))
-    return "the rater '" + rater_.id + "' does not support the layout " + layout.name();
-  return source_.object->obstacle(layout);
-}
-
-Generated Graded::generate(Random& random, const GenerateRequest& request) {
-  return batch_of_one(random, request);
 }
 
 void Graded::generate_batch(std::span<Random> randoms, const GenerateRequest& request,
@@ -266,38 +362,12 @@ void Graded::look_at(Search& search, std::span<Generated> candidates,
   }
 }
 
-/// Whether the rater solves the puzzle; log_ holds how, and left_ what is left if it does not.
-bool Graded::rate(const Puzzle& puzzle, const GenerateRequest& request) {
-  Unfinished unfinished;
-  log_.clear();
-  SolveRequest rating = request.limits();
-  rating.trace = &log_;
-  const bool solved = rater_.object->solve(puzzle, rating, unfinished).verdict == Verdict::unique;
-  left_ = unfinished.left;
-  return solved;
-}
-
-/// Those of the source's that another solver has not proved yet: only what is taken needs it.
-void Graded::prove(Generated& made, const GenerateRequest& request) const {
-  if (made.unproved.empty()) return;
-  proof_.apply(made, std::string(made.unproved), request.limits());
-}
-
-bool Graded::used(const std::string& technique) const {
-  const auto all = log_.techniques();
-  return std::any_of(all.begin(), all.end(), [&](const auto& t) { return t.id == technique; });
-}
-
-bool Graded::uses_all() const {
-  return std::all_of(uses_.begin(), uses_.end(), [this](const auto& id) { return used(id); });
-}
-
-bool Graded::as_wanted() const {
-  const TechniqueCount* hardest = log_.hardest();
-  return levels_.contains(static_cast<std::int64_t>(log_.rating().level)) &&
-         score_.contains(log_.rating().score) && uses_all() &&
-         (hardest_.empty() || (hardest != nullptr && std::find(hardest_.begin(), hardest_.end(),
-                                                               hardest->id) != hardest_.end()));
-}
-
+}  // namespace
 }  // namespace ariadne::plugins::graded
+
+ARIADNE_PLUGIN("graded", "1.0.0", "Puzzles of a requested difficulty") {
+  using namespace ariadne::plugins::graded;
+  plugin.generator<Graded>(
+      "graded",
+      "Selects, from the puzzles of another generator, those that have the requested difficulty");
+}

@@ -27,14 +27,14 @@
 //
 // Source: the construction by hand with which many programs for 9x9 began.
 
-#include "block_seeded.hpp"
-
 #include <algorithm>
+#include <string>
+#include <vector>
 
 #include <ariadne/model/grids.hpp>
+#include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::grids {
-
 namespace {
 
 /// After so many it is said that there is no grid.
@@ -58,62 +58,82 @@ std::vector<std::vector<Cell>> boxes_in_order(int digits, BoxShape box) {
   return boxes;
 }
 
-}  // namespace
-
-std::string BlockSeeded::obstacle(const Layout& layout) {
-  if (!box_grid(layout))
-    return "block-seeded needs rows, columns, and boxes of equal shape, which " + layout.name() +
-           " has not";
-  return {};
-}
-
-Generated BlockSeeded::generate(Random& random, const GenerateRequest& request) {
-  const Layout& layout = *request.layout;
-  if (layout_ != request.layout) {
-    layout_ = request.layout;
-    obstacle_ = obstacle(layout);
-    if (obstacle_.empty()) boxes_ = boxes_in_order(layout.digit_count(), *box_grid(layout));
+class BlockSeeded final : public Generator {
+ public:
+  std::string obstacle(const Layout& layout) override {
+    if (!box_grid(layout))
+      return "block-seeded needs rows, columns, and boxes of equal shape, which " + layout.name() +
+             " has not";
+    return {};
   }
-  if (!obstacle_.empty()) return {{}, obstacle_};
 
-  const SolveRequest limits = request.budget();
-  Budget budget(limits);
-  std::uint64_t starts = 0;
-  Ending ending = Ending::stuck;
-  for (; ending == Ending::stuck && starts < most_starts; ++starts)
-    ending = fill(layout, random, budget);
-  Generated made;
-  if (ending == Ending::filled) made = complete_grid(request.layout, values_);
-  if (ending == Ending::stuck) made.reason = "no start of " + std::to_string(starts) + " succeeded";
-  made.tried = starts;
-  return made;
-}
+  Generated generate(Random& random, const GenerateRequest& request) override {
+    const Layout& layout = *request.layout;
+    if (layout_ != request.layout) {
+      layout_ = request.layout;
+      obstacle_ = obstacle(layout);
+      if (obstacle_.empty()) boxes_ = boxes_in_order(layout.digit_count(), *box_grid(layout));
+    }
+    if (!obstacle_.empty()) return {{}, obstacle_};
 
-BlockSeeded::Ending BlockSeeded::fill(const Layout& layout, Random& random, Budget& budget) {
-  const auto cells = static_cast<std::size_t>(layout.cell_count());
-  candidates_.assign(cells, DigitSet::all(layout.digit_count()));
-  values_.assign(cells, 0);
-  const auto fewer_left = [&](Cell a, Cell b) {
-    return candidates_[a].size() < candidates_[b].size();
-  };
-  for (const std::vector<Cell>& box : boxes_) {
-    open_ = box;
-    while (!open_.empty()) {
-      const auto next = std::min_element(open_.begin(), open_.end(), fewer_left);
-      const Cell cell = *next;
-      open_.erase(next);
-      if (!budget.spend()) return Ending::stopped;
-      DigitSet left = candidates_[cell];
-      for (auto skip = random.below(static_cast<std::uint64_t>(left.size())); skip > 0; --skip)
-        left.erase(left.first());
-      values_[cell] = left.first();
-      for (const Cell peer : layout.peers(cell)) {
-        candidates_[peer].erase(values_[cell]);
-        if (candidates_[peer].empty() && values_[peer] == 0) return Ending::stuck;
+    const SolveRequest limits = request.budget();
+    Budget budget(limits);
+    std::uint64_t starts = 0;
+    Ending ending = Ending::stuck;
+    for (; ending == Ending::stuck && starts < most_starts; ++starts)
+      ending = fill(layout, random, budget);
+    Generated made;
+    if (ending == Ending::filled) made = complete_grid(request.layout, values_);
+    if (ending == Ending::stuck)
+      made.reason = "no start of " + std::to_string(starts) + " succeeded";
+    made.tried = starts;
+    return made;
+  }
+
+ private:
+  enum class Ending { filled, stuck, stopped };
+
+  Ending fill(const Layout& layout, Random& random, Budget& budget) {
+    const auto cells = static_cast<std::size_t>(layout.cell_count());
+    candidates_.assign(cells, DigitSet::all(layout.digit_count()));
+    values_.assign(cells, 0);
+    const auto fewer_left = [&](Cell a, Cell b) {
+      return candidates_[a].size() < candidates_[b].size();
+    };
+    for (const std::vector<Cell>& box : boxes_) {
+      open_ = box;
+      while (!open_.empty()) {
+        const auto next = std::min_element(open_.begin(), open_.end(), fewer_left);
+        const Cell cell = *next;
+        open_.erase(next);
+        if (!budget.spend()) return Ending::stopped;
+        DigitSet left = candidates_[cell];
+        for (auto skip = random.below(static_cast<std::uint64_t>(left.size())); skip > 0; --skip)
+          left.erase(left.first());
+        values_[cell] = left.first();
+        for (const Cell peer : layout.peers(cell)) {
+          candidates_[peer].erase(values_[cell]);
+          if (candidates_[peer].empty() && values_[peer] == 0) return Ending::stuck;
+        }
       }
     }
+    return Ending::filled;
   }
-  return Ending::filled;
+
+  LayoutPtr layout_;                      ///< what boxes_ was made for
+  std::string obstacle_;                  ///< to that layout
+  std::vector<std::vector<Cell>> boxes_;  ///< in the order of filling
+  std::vector<DigitSet> candidates_;      ///< of each cell: what no filled peer holds
+  std::vector<Cell> open_;                ///< of the box that is being filled
+  std::vector<Digit> values_;
+};
+
+}  // namespace
+
+void add_block_seeded(Registrar& plugin) {
+  plugin.generator<BlockSeeded>("block-seeded",
+                                "Fills grids box by box, and starts over with an empty grid "
+                                "whenever a cell has no candidate left");
 }
 
 }  // namespace ariadne::plugins::grids

@@ -23,31 +23,37 @@
 // of which 17972 are left after the first is taken, about 6200 after the second, and so on, which
 // makes 90 microseconds for a grid.
 
-#include "pattern_combination.hpp"
-
 #include <algorithm>
 #include <cassert>
+#include <functional>
+#include <memory>
+#include <optional>
 
 #include <ariadne/logic/digit_map.hpp>
+#include <ariadne/patterns/patterns.hpp>
+#include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::grids {
+namespace {
 
-class PatternCombination::Search {
+/// Takes patterns until they make a grid.
+class PatternSearch {
  public:
-  Search() = default;
-  Search(const Search&) = delete;
-  Search& operator=(const Search&) = delete;
-  virtual ~Search() = default;
+  PatternSearch() = default;
+  PatternSearch(const PatternSearch&) = delete;
+  PatternSearch& operator=(const PatternSearch&) = delete;
+  virtual ~PatternSearch() = default;
 
   enum class Ending { filled, impossible, stopped };
   /// `values` has a place for each cell.
   virtual Ending fill(Random& random, Budget& budget, std::vector<Digit>& values) = 0;
 };
 
+/// The search for patterns of so many words.
 template <std::size_t Words>
-class PatternCombination::SearchOf final : public Search {
+class PatternSearchOf final : public PatternSearch {
  public:
-  SearchOf(const Layout& layout, const Patterns& patterns);
+  PatternSearchOf(const Layout& layout, const Patterns& patterns);
   Ending fill(Random& random, Budget& budget, std::vector<Digit>& values) override;
 
  private:
@@ -77,7 +83,7 @@ class PatternCombination::SearchOf final : public Search {
 };
 
 template <std::size_t Words>
-PatternCombination::SearchOf<Words>::SearchOf(const Layout& layout, const Patterns& patterns) {
+PatternSearchOf<Words>::PatternSearchOf(const Layout& layout, const Patterns& patterns) {
   const auto digit_count = static_cast<std::size_t>(layout.digit_count());
   levels_.resize(digit_count - 1);
   taken_.resize(digit_count);
@@ -94,8 +100,8 @@ PatternCombination::SearchOf<Words>::SearchOf(const Layout& layout, const Patter
 }
 
 template <std::size_t Words>
-PatternCombination::Search::Ending PatternCombination::SearchOf<Words>::fill(
-    Random& random, Budget& budget, std::vector<Digit>& values) {
+PatternSearch::Ending PatternSearchOf<Words>::fill(Random& random, Budget& budget,
+                                                   std::vector<Digit>& values) {
   const Ending ending = take(0, random, budget);
   if (ending != Ending::filled) return ending;
   for (std::size_t i = 0; i < digits_.size(); ++i) digits_[i] = static_cast<Digit>(i + 1);
@@ -107,9 +113,8 @@ PatternCombination::Search::Ending PatternCombination::SearchOf<Words>::fill(
 
 /// Takes a pattern from each list that is left after `depth` of them.
 template <std::size_t Words>
-PatternCombination::Search::Ending PatternCombination::SearchOf<Words>::take(std::size_t depth,
-                                                                             Random& random,
-                                                                             Budget& budget) {
+PatternSearch::Ending PatternSearchOf<Words>::take(std::size_t depth, Random& random,
+                                                   Budget& budget) {
   Level& level = depth == 0 ? all_ : levels_[depth - 1];
   assert(level.lists.size() == taken_.size() - depth);
   const std::size_t chosen = level.shortest();
@@ -133,7 +138,7 @@ PatternCombination::Search::Ending PatternCombination::SearchOf<Words>::take(std
 
 /// The first of those with the fewest patterns.
 template <std::size_t Words>
-std::size_t PatternCombination::SearchOf<Words>::Level::shortest() const {
+std::size_t PatternSearchOf<Words>::Level::shortest() const {
   const auto found = std::min_element(
       lists.begin(), lists.end(), [](const List& a, const List& b) { return a.size() < b.size(); });
   return static_cast<std::size_t>(found - lists.begin());
@@ -141,8 +146,8 @@ std::size_t PatternCombination::SearchOf<Words>::Level::shortest() const {
 
 /// What is left of all lists but one; false when nothing is left of some list.
 template <std::size_t Words>
-bool PatternCombination::SearchOf<Words>::keep_disjoint(const Level& from, std::size_t but,
-                                                        const Set& taken, Level& to) {
+bool PatternSearchOf<Words>::keep_disjoint(const Level& from, std::size_t but, const Set& taken,
+                                           Level& to) {
   if (to.patterns.size() < from.patterns.size()) to.patterns.resize(from.patterns.size());
   to.lists.clear();
   std::size_t end = 0;
@@ -161,50 +166,62 @@ bool PatternCombination::SearchOf<Words>::keep_disjoint(const Level& from, std::
   return true;
 }
 
-PatternCombination::PatternCombination() = default;
-PatternCombination::~PatternCombination() = default;
+class PatternCombination final : public Generator {
+ public:
+  std::string obstacle(const Layout& layout) override {
+    list(layout, {});
+    return patterns_->obstacle();
+  }
 
-/// Lists the patterns, unless they are those of the last layout.
-void PatternCombination::list(const Layout& layout, const std::function<bool()>& stop) {
-  if (patterns_ && patterns_->are_of(layout)) return;
-  search_.reset();
-  layout_.reset();
-  patterns_.emplace(layout, stop);
-}
-
-std::string PatternCombination::obstacle(const Layout& layout) {
-  list(layout, {});
-  return patterns_->obstacle();
-}
-
-Generated PatternCombination::generate(Random& random, const GenerateRequest& request) {
-  if (layout_ != request.layout) {
-    list(*request.layout, [&] { return request.over(); });
-    if (patterns_->stopped()) {
-      patterns_.reset();
-      return {};
+  Generated generate(Random& random, const GenerateRequest& request) override {
+    if (layout_ != request.layout) {
+      list(*request.layout, [&] { return request.over(); });
+      if (patterns_->stopped()) {
+        patterns_.reset();
+        return {};
+      }
+      layout_ = request.layout;
     }
-    layout_ = request.layout;
+    if (!patterns_->obstacle().empty()) return {{}, patterns_->obstacle()};
+    if (!search_) {
+      if (layout_->cell_count() <= 128)
+        search_ = std::make_unique<PatternSearchOf<2>>(*layout_, *patterns_);
+      else
+        search_ = std::make_unique<PatternSearchOf<most_pattern_cells / 64>>(*layout_, *patterns_);
+    }
+    const SolveRequest limits = request.budget();
+    Budget budget(limits);
+    std::vector<Digit> values(static_cast<std::size_t>(layout_->cell_count()));
+    switch (search_->fill(random, budget, values)) {
+      case PatternSearch::Ending::filled:
+        return complete_grid(layout_, values);
+      case PatternSearch::Ending::impossible:
+        return {{}, "the layout cannot be filled"};
+      case PatternSearch::Ending::stopped:
+        break;
+    }
+    return {};
   }
-  if (!patterns_->obstacle().empty()) return {{}, patterns_->obstacle()};
-  if (!search_) {
-    if (layout_->cell_count() <= 128)
-      search_ = std::make_unique<SearchOf<2>>(*layout_, *patterns_);
-    else
-      search_ = std::make_unique<SearchOf<most_pattern_cells / 64>>(*layout_, *patterns_);
+
+ private:
+  /// Lists the patterns, unless they are those of the last layout.
+  void list(const Layout& layout, const std::function<bool()>& stop) {
+    if (patterns_ && patterns_->are_of(layout)) return;
+    search_.reset();
+    layout_.reset();
+    patterns_.emplace(layout, stop);
   }
-  const SolveRequest limits = request.budget();
-  Budget budget(limits);
-  std::vector<Digit> values(static_cast<std::size_t>(layout_->cell_count()));
-  switch (search_->fill(random, budget, values)) {
-    case Search::Ending::filled:
-      return complete_grid(layout_, values);
-    case Search::Ending::impossible:
-      return {{}, "the layout cannot be filled"};
-    case Search::Ending::stopped:
-      break;
-  }
-  return {};
+
+  std::optional<Patterns> patterns_;  ///< of the last layout
+  LayoutPtr layout_;                  ///< the last that generate() was given, if they are its own
+  std::unique_ptr<PatternSearch> search_;  ///< among them, once it was needed
+};
+
+}  // namespace
+
+void add_pattern_combination(Registrar& plugin) {
+  plugin.generator<PatternCombination>(
+      "pattern-combination", "Combines disjoint single-digit patterns into complete grids");
 }
 
 }  // namespace ariadne::plugins::grids

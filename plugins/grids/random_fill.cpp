@@ -27,18 +27,23 @@
 // Cost: a work unit is one digit tried. Without backtracking, a grid of N x N cells takes fewer
 // than N * N, at O(cells * groups of a cell) each.
 
-#include "random_fill.hpp"
-
 #include <algorithm>
+#include <array>
 #include <cassert>
 #include <cstring>
+#include <optional>
+#include <vector>
+
+#include <ariadne/plugin/plugin.hpp>
+#include <ariadne/plugin/takes_constraints.hpp>
+
+#include "rule_fill.hpp"
 
 namespace ariadne::plugins::grids {
-
 namespace {
 
 /// More candidates than any cell can have.
-constexpr std::uint8_t filled = 255;
+constexpr std::uint8_t has_value = 255;
 
 /// Few enough places of a digit in a house to look for the cells that see all of them.
 constexpr std::uint8_t few_places = 3;
@@ -55,19 +60,79 @@ std::uint64_t luby(std::uint64_t i) {
   return (run + 1) / 2;
 }
 
-}  // namespace
+class RandomFill final : public Generator, public TakesConstraints {
+ public:
+  static std::vector<Parameter> table() {
+    return {
+        Parameter::component("rules", ComponentKind::solver, "$with-rules",
+                             "The solver that checks each random digit, if the layout has rules")};
+  }
 
-std::vector<Parameter> RandomFill::table() {
-  return {
-      Parameter::component("rules", ComponentKind::solver, "$with-rules",
-                           "The solver that checks each random digit, if the layout has rules")};
-}
+  explicit RandomFill(Parameters& parameters) : with_rules_(parameters.take_solver("rules")) {}
 
-RandomFill::RandomFill(Parameters& parameters) : with_rules_(parameters.take_solver("rules")) {}
+  bool takes(const Constraint& constraint) const override {
+    return with_rules_.solver().takes(constraint);
+  }
 
-bool RandomFill::takes(const Constraint& constraint) const {
-  return with_rules_.solver().takes(constraint);
-}
+  void* extension(std::string_view id) override {
+    return id == extension_id ? static_cast<TakesConstraints*>(this) : nullptr;
+  }
+
+  Generated generate(Random& random, const GenerateRequest& request) override;
+
+ private:
+  enum class Ending { filled, impossible, gave_up, stopped };
+
+  /// A cell that was filled by choice, and its shuffled supply of digits.
+  struct Choice {
+    Cell cell;
+    std::uint8_t tried;
+    std::uint8_t supply;
+    std::array<Digit, max_digits> digits;
+  };
+
+  /// A digit that has come down to few places in a house.
+  struct DigitOfHouse {
+    GroupIndex house;
+    Digit digit;
+    std::uint8_t places;
+  };
+
+  Ending fill(const Layout& layout, Random& random, Budget& budget, std::uint64_t most_tries);
+  /// The cell with the fewest candidates but one, the first such in reading order; none when every
+  /// cell is filled.
+  std::optional<Cell> most_constrained() const {
+    std::uint8_t fewest = has_value;
+    for (const std::uint8_t count : counts_) fewest = std::min(fewest, count);
+    if (fewest == has_value) return std::nullopt;
+    const void* const first = std::memchr(counts_.data(), fewest, counts_.size());
+    return static_cast<Cell>(static_cast<const std::uint8_t*>(first) - counts_.data());
+  }
+
+  void choose(Cell cell, Random& random);
+  void restore();
+  bool place(const Layout& layout, Cell cell, Digit digit);
+  bool exclude(const Layout& layout, const CellSet& cells, Digit digit);
+  bool place_singles(const Layout& layout);
+  bool place_or_exclude(const Layout& layout, GroupIndex house, Digit digit);
+  void prepare(const Layout& layout);
+  bool leave_houses(const Layout& layout, Cell cell, Digit digit);
+
+  RuleFill with_rules_;
+  std::vector<DigitSet> candidates_;  ///< of each cell; its digit alone once it is placed
+  std::vector<CellSet> cells_;        ///< of each digit, those that can have it
+  std::vector<std::uint8_t> places_;  ///< of each digit in each house, digit by digit
+  std::vector<std::uint8_t> counts_;  ///< of each cell's candidates; `has_value` where there is one
+  std::vector<Cell> singles_;         ///< cells that came down to one candidate, to be placed
+  bool thorough_ = false;             ///< whether houses are looked at
+  std::vector<DigitOfHouse> houses_;  ///< to be looked at
+  std::vector<Choice> choices_;
+  std::vector<Digit> values_;
+  // The same before each choice, one after the other.
+  std::vector<DigitSet> saved_candidates_;
+  std::vector<std::uint8_t> saved_places_;
+  std::vector<std::uint8_t> saved_counts_;
+};
 
 Generated RandomFill::generate(Random& random, const GenerateRequest& request) {
   if (!request.layout->constraints().empty()) return with_rules_.fill(random, request);
@@ -121,16 +186,6 @@ void RandomFill::prepare(const Layout& layout) {
   choices_.clear();
 }
 
-/// The cell with the fewest candidates but one, the first such in reading order; none when every
-/// cell is filled.
-std::optional<Cell> RandomFill::most_constrained() const {
-  std::uint8_t fewest = filled;
-  for (const std::uint8_t count : counts_) fewest = std::min(fewest, count);
-  if (fewest == filled) return std::nullopt;
-  const void* const first = std::memchr(counts_.data(), fewest, counts_.size());
-  return static_cast<Cell>(static_cast<const std::uint8_t*>(first) - counts_.data());
-}
-
 void RandomFill::choose(Cell cell, Random& random) {
   const auto save = [level = choices_.size()](const auto& state, auto& saved) {
     if (const std::size_t end = (level + 1) * state.size(); saved.size() < end) saved.resize(end);
@@ -173,7 +228,7 @@ bool RandomFill::place(const Layout& layout, Cell cell, Digit digit) {
   DigitSet others = candidates_[cell];
   others.erase(digit);
   candidates_[cell] -= others;
-  counts_[cell] = filled;
+  counts_[cell] = has_value;
   bool possible = true;
   for (const Digit other : others) {
     cells_[other - 1U].erase(cell);
@@ -194,7 +249,7 @@ bool RandomFill::exclude(const Layout& layout, const CellSet& cells, Digit digit
     --counts_[cell];
     possible = leave_houses(layout, cell, digit) && possible;
     if (!left.single()) continue;
-    counts_[cell] = filled;
+    counts_[cell] = has_value;
     singles_.push_back(cell);
   }
   return possible;
@@ -223,7 +278,7 @@ bool RandomFill::place_or_exclude(const Layout& layout, GroupIndex house, Digit 
   assert(!places.empty());
   auto place_at = places.begin();
   const Cell first = *place_at;
-  if (++place_at == places.end()) return counts_[first] == filled || place(layout, first, digit);
+  if (++place_at == places.end()) return counts_[first] == has_value || place(layout, first, digit);
   CellSet common = able & layout.peer_set(first);
   for (; place_at != places.end(); ++place_at) common &= layout.peer_set(*place_at);
   return exclude(layout, common, digit);
@@ -247,6 +302,14 @@ bool RandomFill::place_singles(const Layout& layout) {
       return true;
     }
   }
+}
+
+}  // namespace
+
+void add_random_fill(Registrar& plugin) {
+  plugin.generator<RandomFill>(
+      "random-fill",
+      "Fills grids at random; every grid is possible, but not all grids are equally likely");
 }
 
 }  // namespace ariadne::plugins::grids

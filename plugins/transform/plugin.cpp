@@ -1,13 +1,14 @@
-#include "canonical_generator.hpp"
-#include "transform_generator.hpp"
+#include <ariadne/plugin/plugin.hpp>
+
+namespace ariadne::plugins::transform {
+
+void add_transform_generator(Registrar& plugin);
+void add_canonical_generator(Registrar& plugin);
+
+}  // namespace ariadne::plugins::transform
 
 ARIADNE_PLUGIN("transform", "1.0.0", "Equivalent grids and puzzles") {
-  using namespace ariadne;
   using namespace ariadne::plugins::transform;
-  plugin.generator<TransformGenerator>("transform",
-                                       "Makes equivalent grids and puzzles by renaming digits and "
-                                       "by moving cells according to the layout's symmetries");
-  plugin.generator<CanonicalGenerator>("canonical",
-                                       "Finds the smallest of all grids or puzzles that are "
-                                       "equivalent to a given one: its canonical form");
+  add_transform_generator(plugin);
+  add_canonical_generator(plugin);
 }

@@ -39,21 +39,130 @@
 //
 // Source: D. Berthier, Unbiased Statistics of a CSP - A Controlled-Bias Generator (2009).
 
-#include "controlled_bias.hpp"
-
 #include <algorithm>
 #include <cassert>
+#include <cstdint>
 #include <numeric>
+#include <span>
+#include <string>
 #include <utility>
+#include <vector>
+
+#include <ariadne/plugin/plugin.hpp>
+#include <ariadne/plugin/proof.hpp>
+
+#include "exchanges.hpp"
 
 namespace ariadne::plugins::unbiased {
-
 namespace {
 
 /// So many tries go to the solver at once: several times as many as it works on side by side.
 constexpr std::uint64_t most_at_once = 256;
 
-}  // namespace
+class ControlledBias final : public Generator {
+ public:
+  static std::vector<Parameter> table();
+  explicit ControlledBias(Parameters& parameters)
+      : source_(parameters.take_generator("source")),
+        checks_(parameters.take_solvers("check")),
+        most_clues_(static_cast<std::size_t>(parameters.integer("max-clues"))),
+        even_(parameters.boolean("even")),
+        tries_(static_cast<std::uint64_t>(parameters.integer("tries"))),
+        tries_per_grid_(static_cast<std::uint64_t>(parameters.integer("tries-per-grid"))),
+        proof_(parameters) {}
+
+  std::string obstacle(const Layout& layout) override {
+    const Named<Solver>* const check = first_supporting(checks_, layout);
+    if (check == nullptr) return "no solver of 'check' supports the layout " + layout.name();
+    const int half = (layout.cell_count() + 1) / 2;
+    if (even_ && most_clues(layout) > static_cast<std::size_t>(half))
+      return "'even' needs a 'max-clues' of at most half the cells, which is " +
+             std::to_string(half);
+    const std::string obstacle = proof_.obstacle(layout, check->id);
+    return obstacle.empty() ? source_.object->obstacle(layout) : obstacle;
+  }
+
+  Generated generate(Random& random, const GenerateRequest& request) override;
+
+ private:
+  enum class Ending : std::uint8_t { result, failed, stopped };
+
+  /// A grid and the last cells of an order.
+  struct Try {
+    std::uint64_t number;
+    std::vector<Digit> grid;
+    std::vector<Cell> order;
+  };
+
+  std::size_t most_clues(const Layout& layout) const {
+    const auto cells = static_cast<std::size_t>(layout.cell_count());
+    return most_clues_ == 0 ? cells * 2 / 5 : std::min(most_clues_, cells);
+  }
+
+  std::uint64_t tries_per_grid(const Layout& layout) const {
+    if (tries_per_grid_ != 0) return tries_per_grid_;
+    return layout.cell_count() < 81 ? 1 : 256;
+  }
+
+  Ending search(Random& random, const GenerateRequest& request, Generated& made);
+  Ending draw_batch(Random& random, const GenerateRequest& request, Budget& budget);
+  bool take_grid(Random& random, const GenerateRequest& request);
+  /// Draws the last cells of an order; whether they may have one solution as clues.
+  bool draw(Random& random) {
+    CellSet clues(layout_->cell_count());
+    const std::size_t size = most_clues(*layout_);
+    for (std::size_t i = 0; i < size; ++i) {
+      std::swap(cells_[i], cells_[i + static_cast<std::size_t>(random.below(cells_.size() - i))]);
+      clues.insert(cells_[i]);
+    }
+    return !exchanges_.possible_beside(clues);
+  }
+
+  Ending dig(const Try& that);
+  /// Whether a result of so many clues is kept: always, or as often as makes all equally likely.
+  bool stays(Random& random) const {
+    if (!even_) return true;
+    const std::size_t cells = cells_.size();
+    for (std::size_t i = clues_.size() + 1; i <= most_clues(*layout_); ++i)
+      if (random.below(cells - i + 1) >= i) return false;
+    return true;
+  }
+
+  void add_puzzle(std::span<const Digit> grid, std::span<const Cell> clues) {
+    assert(grid.size() == cells_.size());
+    const std::size_t begin = givens_.size();
+    givens_.resize(begin + grid.size());
+    for (const Cell cell : clues) givens_[begin + cell] = grid[cell];
+  }
+
+  bool solve_puzzles();
+
+  Named<Generator> source_;
+  std::vector<Named<Solver>> checks_;
+  std::size_t most_clues_;  ///< 0: by the layout
+  bool even_;
+  std::uint64_t tries_;
+  std::uint64_t tries_per_grid_;  ///< 0: by the layout
+  Proof proof_;
+
+  // Of the puzzle at hand.
+  const Named<Solver>* check_ = nullptr;
+  SolveRequest limits_;  ///< for solvers
+  LayoutPtr layout_;
+  std::string reason_;  ///< why there is no puzzle
+  std::uint64_t tried_ = 0;
+  std::vector<Digit> grid_;
+  Exchanges exchanges_;
+  std::vector<Cell> cells_;          ///< shuffled as far as it is needed: the last try
+  std::vector<Try> waiting_;         ///< for the solver
+  std::vector<std::size_t> unique_;  ///< those of them with one solution
+  std::vector<Cell> clues_;          ///< of the last puzzle with one solution
+
+  // Puzzles to solve at once.
+  std::vector<Digit> givens_;
+  std::vector<SolveOutcome> outcomes_;
+  std::vector<DigitSet> boards_;
+};
 
 std::vector<Parameter> ControlledBias::table() {
   constexpr std::int64_t many = 1000000000000;
@@ -78,35 +187,6 @@ std::vector<Parameter> ControlledBias::table() {
           "exact; 0 means 256 for layouts with at least 81 cells, and 1 for smaller ones")};
   for (Parameter& row : Proof::parameters()) table.push_back(std::move(row));
   return table;
-}
-
-ControlledBias::ControlledBias(Parameters& parameters)
-    : source_(parameters.take_generator("source")),
-      checks_(parameters.take_solvers("check")),
-      most_clues_(static_cast<std::size_t>(parameters.integer("max-clues"))),
-      even_(parameters.boolean("even")),
-      tries_(static_cast<std::uint64_t>(parameters.integer("tries"))),
-      tries_per_grid_(static_cast<std::uint64_t>(parameters.integer("tries-per-grid"))),
-      proof_(parameters) {}
-
-std::size_t ControlledBias::most_clues(const Layout& layout) const {
-  const auto cells = static_cast<std::size_t>(layout.cell_count());
-  return most_clues_ == 0 ? cells * 2 / 5 : std::min(most_clues_, cells);
-}
-
-std::uint64_t ControlledBias::tries_per_grid(const Layout& layout) const {
-  if (tries_per_grid_ != 0) return tries_per_grid_;
-  return layout.cell_count() < 81 ? 1 : 256;
-}
-
-std::string ControlledBias::obstacle(const Layout& layout) {
-  const Named<Solver>* const check = first_supporting(checks_, layout);
-  if (check == nullptr) return "no solver of 'check' supports the layout " + layout.name();
-  const int half = (layout.cell_count() + 1) / 2;
-  if (even_ && most_clues(layout) > static_cast<std::size_t>(half))
-    return "'even' needs a 'max-clues' of at most half the cells, which is " + std::to_string(half);
-  const std::string obstacle = proof_.obstacle(layout, check->id);
-  return obstacle.empty() ? source_.object->obstacle(layout) : obstacle;
 }
 
 Generated ControlledBias::generate(Random& random, const GenerateRequest& request) {
@@ -200,17 +280,6 @@ bool ControlledBias::take_grid(Random& random, const GenerateRequest& request) {
   return true;
 }
 
-/// Draws the last cells of an order; whether they may have one solution as clues.
-bool ControlledBias::draw(Random& random) {
-  CellSet clues(layout_->cell_count());
-  const std::size_t size = most_clues(*layout_);
-  for (std::size_t i = 0; i < size; ++i) {
-    std::swap(cells_[i], cells_[i + static_cast<std::size_t>(random.below(cells_.size() - i))]);
-    clues.insert(cells_[i]);
-  }
-  return !exchanges_.possible_beside(clues);
-}
-
 /// Takes clues away, from the end of the order on; `result` when the last puzzle with one solution,
 /// `clues_`, is minimal.
 ControlledBias::Ending ControlledBias::dig(const Try& that) {
@@ -239,22 +308,6 @@ ControlledBias::Ending ControlledBias::dig(const Try& that) {
   return minimal ? Ending::result : Ending::failed;
 }
 
-/// Whether a result of so many clues is kept: always, or as often as makes all equally likely.
-bool ControlledBias::stays(Random& random) const {
-  if (!even_) return true;
-  const std::size_t cells = cells_.size();
-  for (std::size_t i = clues_.size() + 1; i <= most_clues(*layout_); ++i)
-    if (random.below(cells - i + 1) >= i) return false;
-  return true;
-}
-
-void ControlledBias::add_puzzle(std::span<const Digit> grid, std::span<const Cell> clues) {
-  assert(grid.size() == cells_.size());
-  const std::size_t begin = givens_.size();
-  givens_.resize(begin + grid.size());
-  for (const Cell cell : clues) givens_[begin + cell] = grid[cell];
-}
-
 /// Solves what was added. False, with a reason unless a limit is reached, when there is a puzzle of
 /// which it is not known whether it has one solution: to pass over it would be another bias.
 bool ControlledBias::solve_puzzles() {
@@ -274,4 +327,12 @@ bool ControlledBias::solve_puzzles() {
   return true;
 }
 
+}  // namespace
 }  // namespace ariadne::plugins::unbiased
+
+ARIADNE_PLUGIN("unbiased", "1.0.0", "Puzzles made without bias, or with a known bias") {
+  using namespace ariadne::plugins::unbiased;
+  plugin.generator<ControlledBias>(
+      "controlled-bias",
+      "Makes minimal puzzles whose probability depends only on their number of clues");
+}
