@@ -9,11 +9,9 @@
 #include <algorithm>
 
 #include <ariadne/constraints/counts.hpp>
-
-#include "cages.hpp"
+#include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::cages {
-
 namespace {
 
 /// The cells have different digits, and their set passes a test.
@@ -125,8 +123,6 @@ class EqualityCage final : public DigitSetRule {
   DigitSet high_;
 };
 
-}  // namespace
-
 void post_rellik_cage(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
   const std::vector<Cell>& cells = parameters.cells("cells");
   const auto number = static_cast<int>(parameters.integer("sum"));
@@ -158,6 +154,25 @@ void post_same_digits(Parameters& parameters, const Layout& frame, ConstraintSin
         sink.post(std::make_shared<const SameDigits>("same digits", both, frame));
     }
   for (const std::vector<Cell>& part : parts) sink.mark({Mark::Kind::cage, part, "~"});
+}
+
+}  // namespace
+
+void add_sets(Registrar& plugin) {
+  const Parameter cells = Parameter::cells("cells", "The cells of the cage");
+  plugin.constraint("rellik-cage",
+                    "The digits in a cage are different, and no digit and no sum of several digits "
+                    "equals the given number",
+                    {cells, Parameter::integer("sum", 0, 0, 1000, "The sum that must not occur")},
+                    post_rellik_cage);
+  plugin.constraint("equality-cage",
+                    "The digits in a cage are different; odd and even digits are equal in number, "
+                    "and so are low and high digits",
+                    {cells}, post_equality_cage);
+  plugin.constraint(
+      "same-digits",
+      "Several sets of cells contain the same digits, each digit the same number of times",
+      {Parameter::lines("parts", "The sets of cells, all of the same size")}, post_same_digits);
 }
 
 }  // namespace ariadne::plugins::cages

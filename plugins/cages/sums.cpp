@@ -16,11 +16,9 @@
 #include <ariadne/constraints/automaton.hpp>
 #include <ariadne/constraints/counts.hpp>
 #include <ariadne/constraints/sum.hpp>
-
-#include "cages.hpp"
+#include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::cages {
-
 namespace {
 
 std::vector<Term> terms_of(const std::vector<Cell>& cells) {
@@ -32,8 +30,6 @@ std::vector<Term> terms_of(const std::vector<Cell>& cells) {
 void mark_cage(ConstraintSink& sink, const std::vector<Cell>& cells, const std::string& text) {
   sink.mark({Mark::Kind::cage, cells, text});
 }
-
-}  // namespace
 
 void post_killer_cage(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
   const std::vector<Cell>& cells = parameters.cells("cells");
@@ -97,8 +93,6 @@ void post_product(Parameters& parameters, const Layout& frame, ConstraintSink& s
   mark_cage(sink, cells, std::to_string(product) + "x");
 }
 
-namespace {
-
 /// The largest number with all others taken from it, in whatever way, leaves `result`. The state is
 /// what the others come to, joined by `join`, with the largest number so far, which is not joined.
 void post_largest(ConstraintSink& sink, const std::string& label, const std::vector<Cell>& cells,
@@ -123,8 +117,6 @@ void post_largest(ConstraintSink& sink, const std::string& label, const std::vec
       })));
 }
 
-}  // namespace
-
 void post_difference_cage(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
   const std::vector<Cell>& cells = parameters.cells("cells");
   const auto difference = static_cast<int>(parameters.integer("difference"));
@@ -147,6 +139,38 @@ void post_quotient_cage(Parameters& parameters, const Layout& frame, ConstraintS
         return others != 0 && others * quotient == static_cast<std::uint64_t>(largest);
       });
   mark_cage(sink, cells, std::to_string(quotient) + "/");
+}
+
+}  // namespace
+
+void add_sums(Registrar& plugin) {
+  const Parameter cells = Parameter::cells("cells", "The cells of the cage");
+  plugin.constraint(
+      "killer-cage", "The digits in a cage are different, and add up to the given sum",
+      {cells, Parameter::integer("sum", 0, 0, 1000,
+                                 "The sum; 0 means that the digits only have to be different")},
+      post_killer_cage);
+  plugin.constraint(
+      "sum", "The numbers in some cells add up to the given sum; digits may repeat",
+      {cells, Parameter::numbers("sum", -100000, 100000, "The sum, or a list of possible sums"),
+       Parameter::numbers("coefficients", -1000, 1000,
+                          "The factors by which the numbers are multiplied; all 1 if omitted")
+           .optional()},
+      post_sum);
+  plugin.constraint("equal-sums", "Several sets of cells have the same sum",
+                    {Parameter::lines("parts", "The sets of cells")}, post_equal_sums);
+  plugin.constraint(
+      "product", "The numbers in a cage multiply to the given product",
+      {cells, Parameter::integer("product", 1, 0, 1000000000, "The product of the numbers")},
+      post_product);
+  plugin.constraint("difference-cage",
+                    "In a cage, the largest number minus all the others is the given difference",
+                    {cells, Parameter::integer("difference", 0, 0, 1000, "The difference")},
+                    post_difference_cage);
+  plugin.constraint("quotient-cage",
+                    "In a cage, the largest number divided by all the others is the given quotient",
+                    {cells, Parameter::integer("quotient", 1, 1, 1000, "The quotient")},
+                    post_quotient_cage);
 }
 
 }  // namespace ariadne::plugins::cages

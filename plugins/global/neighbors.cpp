@@ -18,11 +18,9 @@
 
 #include <ariadne/constraints/neighbors.hpp>
 #include <ariadne/constraints/table.hpp>
-
-#include "global.hpp"
+#include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::global {
-
 namespace {
 
 using CellPair = std::pair<Cell, Cell>;
@@ -73,8 +71,6 @@ std::vector<std::pair<int, int>> offsets_of(const Parameters& parameters) {
     offsets.emplace_back(static_cast<int>(numbers[i]), static_cast<int>(numbers[i + 1]));
   return offsets;
 }
-
-}  // namespace
 
 void post_non_consecutive(Parameters& /*parameters*/, const Layout& frame, ConstraintSink& sink) {
   post_unmarked(frame, sink, "non-consecutive neighbors",
@@ -165,6 +161,42 @@ void post_flatmates(Parameters& /*parameters*/, const Layout& frame, ConstraintS
     if (below) add(*below, high);
     sink.post(std::make_shared<const Table>("Dutch flatmates", cells, std::move(rows)));
   }
+}
+
+}  // namespace
+
+void add_neighbors(Registrar& plugin) {
+  const Parameter offsets = Parameter::numbers(
+      "offsets", 0, 32,
+      "Pairs of distances, such as 1 2 for a knight's move; they apply in all directions");
+  plugin.constraint("non-consecutive",
+                    "Orthogonal neighbors are not consecutive, unless a mark says that they are",
+                    {}, post_non_consecutive);
+  plugin.constraint("strict-kropki",
+                    "All kropki dots are given, so neighbors without a dot are neither consecutive "
+                    "nor in the ratio that a black dot stands for",
+                    {}, post_strict_kropki);
+  plugin.constraint("strict-ratio",
+                    "All black kropki dots are given, so neighbors without one are not in the "
+                    "ratio that a black dot stands for",
+                    {}, post_strict_ratio);
+  plugin.constraint(
+      "strict-xv",
+      "All X and V signs are given, so neighbors without a sign do not add up to 10 or 5", {},
+      post_strict_xv);
+  plugin.constraint(
+      "anti-chess",
+      "Cells that are a given move apart, such as a knight's move, have different digits",
+      {offsets}, post_anti_chess);
+  plugin.constraint("anti-taxicab",
+                    "Two cells with the number N are not exactly N orthogonal steps apart", {},
+                    post_anti_taxicab);
+  plugin.constraint(
+      "move-sums",
+      "The numbers in two cells that are a given move apart never add up to one of the given sums",
+      {offsets, Parameter::numbers("sums", 0, 62, "The sums that must not occur")}, post_move_sums);
+  plugin.constraint("dutch-flatmates", "Each 5 has a 1 above it or a 9 below it", {},
+                    post_flatmates);
 }
 
 }  // namespace ariadne::plugins::global

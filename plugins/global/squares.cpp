@@ -10,11 +10,9 @@
 
 #include <ariadne/constraints/counts.hpp>
 #include <ariadne/constraints/digit_classes.hpp>
-
-#include "global.hpp"
+#include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::global {
-
 namespace {
 
 using Classes = std::array<DigitSet, 3>;
@@ -101,8 +99,6 @@ void post_classes(const Layout& frame, ConstraintSink& sink, const std::string& 
   }
 }
 
-}  // namespace
-
 void post_global_entropy(Parameters& /*parameters*/, const Layout& frame, ConstraintSink& sink) {
   const int digits = frame.digit_count();
   const int low = digits / 3 + (digits % 3 == 2 ? 1 : 0);
@@ -130,6 +126,19 @@ void post_disjoint_groups(Parameters& /*parameters*/, const Layout& frame, Const
     std::sort(cells.begin(), cells.end());
     if (cells.size() > 1) sink.post(std::make_shared<const Distinct>("disjoint group", cells));
   }
+}
+
+}  // namespace
+
+void add_squares(Registrar& plugin) {
+  plugin.constraint("global-entropy", "Each 2x2 square contains a low, a middle, and a high digit",
+                    {}, post_global_entropy);
+  plugin.constraint("global-modulus",
+                    "Each 2x2 square contains numbers with all three remainders modulo 3", {},
+                    post_global_modulus);
+  plugin.constraint("disjoint-groups",
+                    "Cells at the same position in different boxes have different digits", {},
+                    post_disjoint_groups);
 }
 
 }  // namespace ariadne::plugins::global

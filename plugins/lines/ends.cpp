@@ -9,11 +9,9 @@
 #include <algorithm>
 
 #include <ariadne/constraints/table.hpp>
-
-#include "lines.hpp"
+#include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::lines {
-
 namespace {
 
 /// `inner` has the digits of the inner cells for two digits at the ends, the smaller one first.
@@ -38,8 +36,6 @@ void require_ends(const std::vector<Cell>& cells) {
   if (cells.size() < 2) throw ConfigError("the line needs two ends");
 }
 
-}  // namespace
-
 void post_between(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
   const std::vector<Cell>& cells = parameters.cells("cells");
   require_ends(cells);
@@ -61,6 +57,21 @@ void post_lockout(Parameters& parameters, const Layout& frame, ConstraintSink& s
   sink.mark({Mark::Kind::line, cells, {}, "#80a0ff"});
   sink.mark({Mark::Kind::square, {cells.front()}});
   sink.mark({Mark::Kind::square, {cells.back()}});
+}
+
+}  // namespace
+
+void add_ends(Registrar& plugin) {
+  const Parameter cells = Parameter::cells("cells", "The cells along the line");
+  plugin.constraint(
+      "between", "The numbers in the inner cells of a line are between the numbers at its two ends",
+      {cells}, post_between);
+  plugin.constraint("lockout",
+                    "The numbers at the ends of a line differ by at least a given amount, and no "
+                    "number in the inner cells is between these two or equal to one of them",
+                    {cells, Parameter::integer("difference", 4, 0, 31,
+                                               "The minimum difference between the ends")},
+                    post_lockout);
 }
 
 }  // namespace ariadne::plugins::lines

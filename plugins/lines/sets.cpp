@@ -12,11 +12,9 @@
 
 #include <ariadne/constraints/neighbors.hpp>
 #include <ariadne/constraints/table.hpp>
-
-#include "lines.hpp"
+#include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::lines {
-
 namespace {
 
 /// Cells that are less than `count` steps apart on the line are of different classes, and so those
@@ -31,8 +29,6 @@ void post_classes(ConstraintSink& sink, const std::string& label, const std::vec
       sink.post(std::make_shared<const Relation>(label, cells[i], cells[k],
                                                  (k - i) % period == 0 ? same : other));
 }
-
-}  // namespace
 
 void post_renban(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
   const std::vector<Cell>& cells = parameters.cells("cells");
@@ -74,6 +70,24 @@ void post_entropic(Parameters& parameters, const Layout& frame, ConstraintSink& 
     return digit < low ? 0 : digit < low + middle ? 1 : 2;
   });
   sink.mark({Mark::Kind::line, cells, {}, "#ffccaa"});
+}
+
+}  // namespace
+
+void add_sets(Registrar& plugin) {
+  const Parameter cells = Parameter::cells("cells", "The cells along the line");
+  plugin.constraint("renban", "The digits on a line are different and consecutive, in any order",
+                    {cells}, post_renban);
+  plugin.constraint("nabner", "No two digits on a line are equal or consecutive", {cells},
+                    post_nabner);
+  plugin.constraint(
+      "modular",
+      "Any N successive cells along a line hold numbers with N different remainders modulo N",
+      {cells, Parameter::integer("modulus", 3, 2, 31, "The number N")}, post_modular);
+  plugin.constraint("entropic",
+                    "Any three successive cells along a line hold a low, a middle, and a high "
+                    "digit, in any order",
+                    {cells}, post_entropic);
 }
 
 }  // namespace ariadne::plugins::lines

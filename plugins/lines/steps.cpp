@@ -11,10 +11,10 @@
 #include <cstdlib>
 
 #include <ariadne/constraints/neighbors.hpp>
-
-#include "lines.hpp"
+#include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::lines {
+namespace {
 
 void post_thermometer(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
   const std::vector<Cell>& cells = parameters.cells("cells");
@@ -45,6 +45,27 @@ void post_palindrome(Parameters& parameters, const Layout& frame, ConstraintSink
     sink.post(std::make_shared<const Relation>("palindrome", cells[i], cells[cells.size() - 1 - i],
                                                same));
   sink.mark({Mark::Kind::line, cells, {}, "#a8a8a8"});
+}
+
+}  // namespace
+
+void add_steps(Registrar& plugin) {
+  const Parameter cells = Parameter::cells("cells", "The cells along the line");
+  plugin.constraint("thermometer", "Numbers increase along the line, starting at the bulb",
+                    {Parameter::cells("cells", "The cells, starting at the bulb")},
+                    post_thermometer);
+  plugin.constraint(
+      "slow-thermometer", "Numbers increase or stay the same along the line, starting at the bulb",
+      {Parameter::cells("cells", "The cells, starting at the bulb")}, post_slow_thermometer);
+  plugin.constraint(
+      "whispers", "Neighbors along a line differ by at least a given number",
+      {cells,
+       Parameter::integer(
+           "difference", 0, 0, 31,
+           "The minimum difference; 0 means (N+1)/2 on an NxN grid, rounded down, which is 5 on "
+           "9x9 (German whispers)")},
+      post_whispers);
+  plugin.constraint("palindrome", "A line reads the same from both ends", {cells}, post_palindrome);
 }
 
 }  // namespace ariadne::plugins::lines

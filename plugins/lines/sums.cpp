@@ -16,11 +16,9 @@
 #include <ariadne/constraints/automaton.hpp>
 #include <ariadne/constraints/combined.hpp>
 #include <ariadne/constraints/sum.hpp>
-
-#include "lines.hpp"
+#include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::lines {
-
 namespace {
 
 void add(std::vector<Term>& terms, const std::vector<Cell>& cells, int coefficient) {
@@ -170,8 +168,6 @@ Cell nearest(const Layout& frame, const std::vector<Cell>& circle, const std::ve
                            [&](Cell a, Cell b) { return distance(a) < distance(b); });
 }
 
-}  // namespace
-
 void post_arrow(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
   std::vector<Cell> circle = parameters.cells("circle");
   // However it was drawn, a pill reads as text does.
@@ -261,6 +257,35 @@ void post_sum_line(Parameters& parameters, const Layout& frame, ConstraintSink& 
   std::vector<std::vector<ConstraintPtr>> starts;
   for (int start = 0; start < sum; ++start) starts.push_back({line(start)});
   sink.post(std::make_shared<const AnyOf>("sum line", std::move(starts)));
+}
+
+}  // namespace
+
+void add_sums(Registrar& plugin) {
+  const Parameter cells = Parameter::cells("cells", "The cells along the line");
+  plugin.constraint(
+      "arrow", "The numbers along an arrow add up to the number in its circle",
+      {Parameter::cells("circle",
+                        "The cell of the circle; for a pill that holds a "
+                        "multi-digit number, its cells in the order in which the digits "
+                        "are read"),
+       Parameter::lines("lines", "The cells of each arrow, without the circle")},
+      post_arrow);
+  plugin.constraint("double-arrow", "The inner cells of a line have the same sum as its two ends",
+                    {cells}, post_double_arrow);
+  plugin.constraint(
+      "zipper",
+      "All pairs of cells that are equally far from the middle of a line have the same sum",
+      {cells}, post_zipper);
+  plugin.constraint("region-sum", "Boxes divide a line into pieces, all of which have the same sum",
+                    {cells}, post_region_sum);
+  plugin.constraint(
+      "sum-line", "A line can be divided into pieces, each of which adds up to the given sum",
+      {cells, Parameter::integer("sum", 10, 1, 1000, "The sum"),
+       Parameter::boolean(
+           "loop", false,
+           "Whether the line is a loop, in which the last cell is followed by the first")},
+      post_sum_line);
 }
 
 }  // namespace ariadne::plugins::lines

@@ -9,10 +9,9 @@
 #include <algorithm>
 #include <bit>
 
-#include "outside.hpp"
+#include "is_house.hpp"
 
 namespace ariadne::plugins::outside {
-
 namespace {
 
 enum class Ties { none, unclued, any };
@@ -123,12 +122,6 @@ class FullRank final : public Constraint {
   DigitSet first_;
 };
 
-}  // namespace
-
-Parameter ties_parameter() {
-  return Parameter::choice("ties", choices_of_ties, "Which lines may have equal numbers");
-}
-
 void post_full_rank(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
   const std::vector<Cell>& clue = parameters.cells("clue");
   const auto rank = static_cast<int>(parameters.integer("rank"));
@@ -175,6 +168,20 @@ void post_full_rank(Parameters& parameters, const Layout& frame, ConstraintSink&
                                              static_cast<std::size_t>(own - lines.begin()), rank,
                                              parameters.choice("ties", choices_of_ties), first));
   sink.mark({Mark::Kind::clue, clue, std::to_string(rank)});
+}
+
+}  // namespace
+
+void add_rank(Registrar& plugin) {
+  const Parameter clue = Parameter::clue(
+      "clue", "The place of the clue outside the grid, such as r0c3 above column 3");
+  plugin.constraint(
+      "full-rank",
+      "If all rows and columns are read as numbers from both ends and these numbers are sorted, "
+      "the number of a line has a given rank",
+      {clue, Parameter::integer("rank", 1, 1, 128, "The rank; 1 is the smallest number"),
+       Parameter::choice("ties", choices_of_ties, "Which lines may have equal numbers")},
+      post_full_rank);
 }
 
 }  // namespace ariadne::plugins::outside

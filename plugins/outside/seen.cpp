@@ -15,10 +15,9 @@
 #include <ariadne/constraints/table.hpp>
 #include <ariadne/model/bits.hpp>
 
-#include "outside.hpp"
+#include "is_house.hpp"
 
 namespace ariadne::plugins::outside {
-
 namespace {
 
 /// The most digits of a line whose sets of digits are gone through.
@@ -188,8 +187,6 @@ class HiddenSkyscraperLine final : public Constraint {
   std::uint32_t hiding_;  ///< the heights that hide it
 };
 
-}  // namespace
-
 void post_skyscraper(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
   const std::vector<Cell>& cells = parameters.cells("clue");
   const auto count = static_cast<std::uint64_t>(parameters.integer("count"));
@@ -268,6 +265,32 @@ void post_first_seen(Parameters& parameters, const Layout& frame, ConstraintSink
       "first seen " + std::to_string(wanted), cells,
       make_dfa(frame, cells.size(), 0, next, [](std::uint64_t key) { return key == 1; })));
   sink.mark({Mark::Kind::clue, cells, std::to_string(wanted)});
+}
+
+}  // namespace
+
+void add_seen(Registrar& plugin) {
+  const Parameter clue = Parameter::clue(
+      "clue", "The place of the clue outside the grid, such as r0c3 above column 3");
+  plugin.constraint(
+      "skyscrapers",
+      "A given number of buildings can be seen from the clue: each digit is the height of a "
+      "building, which hides all lower buildings behind it",
+      {clue, Parameter::integer("count", 1, 0, 32, "The number of buildings that can be seen")},
+      post_skyscraper);
+  plugin.constraint("hidden-skyscraper",
+                    "The first building that is hidden behind a taller one has a given height",
+                    {clue, Parameter::integer("height", 1, 0, 31, "The height of that building")},
+                    post_hidden_skyscraper);
+  plugin.constraint("numbered-room",
+                    "The X-th cell holds a given number, where X is the number in the first cell",
+                    {clue, Parameter::integer("digit", 1, 0, 31, "The number in the X-th cell")},
+                    post_numbered_room);
+  plugin.constraint("first-seen",
+                    "The clue says which of the numbers in a list comes first in the line",
+                    {clue, Parameter::integer("digit", 1, 0, 31, "The number that comes first"),
+                     Parameter::numbers("among", 0, 31, "The numbers in the list")},
+                    post_first_seen);
 }
 
 }  // namespace ariadne::plugins::outside

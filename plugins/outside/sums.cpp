@@ -17,10 +17,9 @@
 #include <ariadne/constraints/sum.hpp>
 #include <ariadne/constraints/table.hpp>
 
-#include "outside.hpp"
+#include "is_house.hpp"
 
 namespace ariadne::plugins::outside {
-
 namespace {
 
 std::vector<Term> terms_of(std::span<const Cell> cells) {
@@ -102,8 +101,6 @@ std::vector<DigitSet> x_sum_rows(const Layout& frame, std::size_t cells, int sum
   }
   return rows;
 }
-
-}  // namespace
 
 void post_little_killer(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
   const std::vector<Cell>& cells = parameters.cells("clue");
@@ -240,6 +237,37 @@ void post_battlefield(Parameters& parameters, const Layout& frame, ConstraintSin
   if (ways.empty()) throw ConfigError("no line has such a sum");
   sink.post(std::make_shared<const AnyOf>(label, std::move(ways)));
   sink.mark({Mark::Kind::clue, cells, std::to_string(sum)});
+}
+
+}  // namespace
+
+void add_sums(Registrar& plugin) {
+  const Parameter clue = Parameter::clue(
+      "clue", "The place of the clue outside the grid, such as r0c3 above column 3");
+  const Parameter sum = Parameter::integer("sum", 0, 0, 1000, "The sum");
+  plugin.constraint(
+      "little-killer", "The numbers along a diagonal add up to the given sum",
+      {Parameter::clue(
+           "clue",
+           "The place of the clue and the direction in which it points, such as r0c3 down-right"),
+       sum},
+      post_little_killer);
+  plugin.constraint(
+      "sandwich",
+      "The numbers between the smallest and the largest digit of a line add up to the given sum",
+      {clue, sum}, post_sandwich);
+  plugin.constraint("lunchbox",
+                    "The digits in some cells are different, and the numbers between the smallest "
+                    "and the largest of them add up to the given sum",
+                    {Parameter::cells("cells", "The cells, in order"), sum}, post_lunchbox);
+  plugin.constraint(
+      "x-sum", "The first X numbers in a line add up to the given sum, where X is the first number",
+      {clue, sum}, post_x_sum);
+  plugin.constraint("battlefield",
+                    "The numbers in a line without its first X and last Y cells add up to the "
+                    "given sum, where X is the first number and Y the last; if the first X and the "
+                    "last Y cells overlap, the numbers in the overlap add up to the sum instead",
+                    {clue, sum}, post_battlefield);
 }
 
 }  // namespace ariadne::plugins::outside

@@ -13,11 +13,9 @@
 
 #include <ariadne/constraints/relation.hpp>
 #include <ariadne/constraints/table.hpp>
-
-#include "sets.hpp"
+#include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::sets {
-
 namespace {
 
 void post_parity(Parameters& parameters, const Layout& frame, ConstraintSink& sink, int parity,
@@ -50,8 +48,6 @@ void post_extreme(Parameters& parameters, const Layout& frame, ConstraintSink& s
     sink.mark({Mark::Kind::shade, {cell}, label == "minimum" ? "v" : "^", "#a0a0ac"});
   }
 }
-
-}  // namespace
 
 void post_odd(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
   post_parity(parameters, frame, sink, 1, "odd cell", Mark::Kind::disk);
@@ -96,6 +92,29 @@ void post_clone(Parameters& parameters, const Layout& frame, ConstraintSink& sin
         sink.post(std::make_shared<const Relation>("clone", parts[0][i], part[i], same));
     for (const Cell cell : part) sink.mark({Mark::Kind::shade, {cell}, {}, "#8c8c9c"});
   }
+}
+
+}  // namespace
+
+void add_cells(Registrar& plugin) {
+  const Parameter cells = Parameter::cells("cells", "The cells");
+  plugin.constraint("odd", "The number in each cell is odd", {cells}, post_odd);
+  plugin.constraint("even", "The number in each cell is even", {cells}, post_even);
+  plugin.constraint("candidates", "Each cell holds a number from a list",
+                    {cells, Parameter::numbers("digits", 0, 31, "The numbers")}, post_candidates);
+  plugin.constraint("minimum",
+                    "The number in each of the listed cells is smaller than the numbers in all "
+                    "orthogonal neighbors that are not listed",
+                    {cells}, post_minimum);
+  plugin.constraint("maximum",
+                    "The number in each of the listed cells is larger than the numbers in all "
+                    "orthogonal neighbors that are not listed",
+                    {cells}, post_maximum);
+  plugin.constraint("clone", "Several lists of cells contain the same digits in the same order",
+                    {Parameter::lines("parts",
+                                      "Lists of cells, matched by position: the first cells of all "
+                                      "lists correspond to each other, and so on")},
+                    post_clone);
 }
 
 }  // namespace ariadne::plugins::sets

@@ -8,11 +8,9 @@
 //   look-and-say     pairs of a count and a digit: 1 3 2 5 are one 3 and two 5s, neither more
 
 #include <ariadne/constraints/counts.hpp>
-
-#include "sets.hpp"
+#include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::sets {
-
 namespace {
 
 Digit digit_for(const Layout& frame, std::int64_t number) {
@@ -34,8 +32,6 @@ std::string text_of(const std::vector<std::int64_t>& numbers) {
     text += (text.empty() ? "" : " ") + std::to_string(number);
   return text;
 }
-
-}  // namespace
 
 void post_extra_region(Parameters& parameters, const Layout& /*frame*/, ConstraintSink& sink) {
   const std::vector<Cell>& cells = parameters.cells("cells");
@@ -88,6 +84,40 @@ void post_look_and_say(Parameters& parameters, const Layout& frame, ConstraintSi
   }
   sink.post(std::make_shared<const Contains>("look-and-say cage", cells, digits, true, absent));
   sink.mark({Mark::Kind::cage, cells, text_of(clue)});
+}
+
+}  // namespace
+
+void add_contents(Registrar& plugin) {
+  const Parameter cells = Parameter::cells("cells", "The cells");
+  plugin.constraint("extra-region", "The digits in a region are all different", {cells},
+                    post_extra_region);
+  plugin.constraint(
+      "quadruple", "Four cells together contain the listed digits",
+      {Parameter::cells("cells", "The four cells"),
+       Parameter::numbers("digits", 0, 31, "The digits; a digit can be listed several times")},
+      post_quadruple);
+  plugin.constraint(
+      "contains", "Cells together contain the listed digits",
+      {cells,
+       Parameter::numbers("digits", 0, 31, "The digits; a digit can be listed several times"),
+       Parameter::boolean("exactly", false,
+                          "Whether no digit may appear more often than it is listed, so that "
+                          "unlisted digits are forbidden")},
+      post_contains);
+  plugin.constraint("counting-circles",
+                    "A digit in a circle says how many circles contain this digit", {cells},
+                    post_counting_circles);
+  plugin.constraint(
+      "count-distinct", "The number in one cell says how many different digits some cells contain",
+      {Parameter::cells("count", "The cell that contains the number of different digits"), cells},
+      post_count_distinct);
+  plugin.constraint(
+      "look-and-say", "Cells contain each digit of a clue as often as the clue says",
+      {cells,
+       Parameter::numbers("clue", 0, 31,
+                          "Pairs of a count and a digit, such as 1 3 2 5 for one 3 and two 5s")},
+      post_look_and_say);
 }
 
 }  // namespace ariadne::plugins::sets

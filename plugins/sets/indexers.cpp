@@ -11,11 +11,9 @@
 
 #include <ariadne/constraints/relation.hpp>
 #include <ariadne/constraints/table.hpp>
-
-#include "sets.hpp"
+#include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::sets {
-
 namespace {
 
 /// The cell has the number i+1 if and only if `line[i]` has the number `own`.
@@ -53,8 +51,6 @@ std::vector<Cell> line_through(const Layout& frame, Cell cell, bool column) {
       cells.push_back(*found);
   return cells;
 }
-
-}  // namespace
 
 void post_row_indexer(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
   for (const Cell cell : parameters.cells("cells")) {
@@ -103,6 +99,30 @@ void post_value_index(Parameters& parameters, const Layout& frame, ConstraintSin
     }
   sink.post(std::make_shared<const Table>("value index", cells, std::move(rows)));
   sink.mark({Mark::Kind::arrow, cells});
+}
+
+}  // namespace
+
+void add_indexers(Registrar& plugin) {
+  const Parameter cells = Parameter::cells("cells", "The cells");
+  plugin.constraint(
+      "row-indexer",
+      "The number in a cell of row R says in which row the digit R appears in the cell's column",
+      {cells}, post_row_indexer);
+  plugin.constraint(
+      "column-indexer",
+      "The number in a cell of column C says in which column the digit C appears in the cell's row",
+      {cells}, post_column_indexer);
+  plugin.constraint("box-indexer",
+                    "The number in the P-th cell of a box is the position in this box at which the "
+                    "digit P appears",
+                    {cells}, post_box_indexer);
+  plugin.constraint(
+      "value-index", "The number in one cell is the position of a value along a line",
+      {Parameter::cells("cells",
+                        "First the cell with the value to look for, then the cell with the "
+                        "position of this value, then the cells of the line")},
+      post_value_index);
 }
 
 }  // namespace ariadne::plugins::sets

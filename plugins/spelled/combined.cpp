@@ -11,11 +11,9 @@
 #include <ariadne/constraints/combined.hpp>
 #include <ariadne/constraints/relation.hpp>
 #include <ariadne/constraints/sum.hpp>
-
-#include "spelled.hpp"
+#include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::spelled {
-
 namespace {
 
 std::vector<ConstraintPtr> all(const std::vector<std::vector<ConstraintPtr>>& rules) {
@@ -67,8 +65,6 @@ std::string name_of(const Parameters& parameters, const std::string& usual) {
   return name.empty() ? usual : name;
 }
 
-}  // namespace
-
 void post_any_of(Parameters& parameters, const Layout& /*frame*/, ConstraintSink& sink) {
   const auto& rules = parameters.constraints("constraints");
   for (const auto& rule : rules)
@@ -88,6 +84,19 @@ void post_not(Parameters& parameters, const Layout& /*frame*/, ConstraintSink& s
   if (constraints.empty()) throw ConfigError("its rules say nothing, so they cannot fail to hold");
   sink.post(
       std::make_shared<const NotAll>(name_of(parameters, "rule that does not hold"), constraints));
+}
+
+}  // namespace
+
+void add_combined(Registrar& plugin) {
+  const Parameter constraints =
+      Parameter::components("constraints", ComponentKind::constraint, {}, "The rules");
+  const Parameter name = Parameter::text("name", "", "The name by which steps refer to the rule");
+  plugin.constraint("any-of", "At least one of several rules holds", {constraints, name},
+                    post_any_of);
+  plugin.constraint("all-of", "Several rules hold", {constraints, name}, post_all_of);
+  plugin.constraint("not", "At least one of several rules does not hold", {constraints, name},
+                    post_not);
 }
 
 }  // namespace ariadne::plugins::spelled

@@ -10,11 +10,11 @@
 #include <algorithm>
 #include <array>
 
+#include <ariadne/plugin/plugin.hpp>
+
 #include "expression.hpp"
-#include "spelled.hpp"
 
 namespace ariadne::plugins::spelled {
-
 namespace {
 
 /// As many of some cells have a digit of a class as a condition allows, which may depend on the digit
@@ -90,8 +90,6 @@ class Count final : public Constraint {
   std::vector<std::vector<bool>> allowed_;
 };
 
-}  // namespace
-
 void post_count(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
   const std::vector<Cell>& cells = parameters.cells("cells");
   const std::vector<Cell>& other = parameters.cells("cell");
@@ -124,6 +122,25 @@ void post_count(Parameters& parameters, const Layout& frame, ConstraintSink& sin
   sink.mark({Mark::Kind::cage, cells, name.empty() ? relation : name});
   sink.post(std::make_shared<const Count>(name.empty() ? usual : name, std::move(scope),
                                           cells.size(), by, counted, std::move(allowed)));
+}
+
+}  // namespace
+
+void add_count(Registrar& plugin) {
+  const Parameter name = Parameter::text("name", "", "The name by which steps refer to the rule");
+  plugin.constraint(
+      "count", "The number of cells that meet a condition must itself meet another condition",
+      {Parameter::cells("cells", "The cells"),
+       Parameter::text("which", "a % 2 == 0",
+                       "A cell is counted if its number a meets this condition"),
+       Parameter::text("relation", "n >= 1",
+                       "The condition on the count, n; if 'cell' is given, the condition can also "
+                       "use the number in that cell, c"),
+       Parameter::cells("cell",
+                        "A cell whose number is available as c in the condition on the count")
+           .optional(),
+       name},
+      post_count);
 }
 
 }  // namespace ariadne::plugins::spelled

@@ -11,12 +11,11 @@
 
 #include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
+#include <ariadne/plugin/plugin.hpp>
 
 #include "nfa.hpp"
-#include "spelled.hpp"
 
 namespace ariadne::plugins::spelled {
-
 namespace {
 
 constexpr std::size_t most_states = 20000;
@@ -226,8 +225,6 @@ void post(ConstraintSink& sink, const Parameters& parameters, const Layout& fram
   }
 }
 
-}  // namespace
-
 void post_pattern(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
   post(sink, parameters, frame, PatternReader(parameters.text("pattern")).run(), "pattern");
 }
@@ -241,6 +238,30 @@ void post_automaton(Parameters& parameters, const Layout& frame, ConstraintSink&
   for (const std::size_t state : states_of(nfa, parameters.numbers("accepting")))
     nfa.states[state].accepts = true;
   post(sink, parameters, frame, nfa, "automaton");
+}
+
+}  // namespace
+
+void add_pattern(Registrar& plugin) {
+  const Parameter lines = Parameter::lines("lines", "The cells along each line");
+  const Parameter name = Parameter::text("name", "", "The name by which steps refer to the rule");
+  plugin.constraint(
+      "pattern", "The numbers along a line match a regular expression",
+      {lines,
+       Parameter::text("pattern", ".*", "The expression; numbers above 9 are written A, B, ..."),
+       name},
+      post_pattern);
+  plugin.constraint(
+      "automaton", "An automaton accepts the numbers along a line",
+      {lines,
+       Parameter::text("moves", "0:1,2,3,4,5,6,7,8,9>0",
+                       "The moves between states; for example, 0:1,2>3 leads from state 0 to state "
+                       "3 if the number is 1 or 2"),
+       Parameter::numbers("starts", 0, 20000,
+                          "The states in which the automaton may start; only state 0 if omitted")
+           .optional(),
+       Parameter::numbers("accepting", 0, 20000, "The states in which the line may end"), name},
+      post_automaton);
 }
 
 }  // namespace ariadne::plugins::spelled

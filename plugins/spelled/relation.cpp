@@ -13,11 +13,12 @@
 #include <array>
 
 #include <ariadne/constraints/neighbors.hpp>
+#include <ariadne/plugin/plugin.hpp>
 
 #include "expression.hpp"
-#include "spelled.hpp"
 
 namespace ariadne::plugins::spelled {
+namespace {
 
 void post_relation(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
   const std::string& text = parameters.text("relation");
@@ -43,6 +44,29 @@ void post_relation(Parameters& parameters, const Layout& frame, ConstraintSink& 
     for_pairs_apart(
         frame, static_cast<int>(offsets[i]), static_cast<int>(offsets[i + 1]),
         [&](Cell a, Cell b) { sink.post(std::make_shared<const Relation>(label, a, b, table)); });
+}
+
+}  // namespace
+
+void add_relation(Registrar& plugin) {
+  const Parameter lines = Parameter::lines("lines", "The cells along each line");
+  const Parameter name = Parameter::text("name", "", "The name by which steps refer to the rule");
+  plugin.constraint(
+      "relation", "The two numbers in each of several pairs of cells meet a condition",
+      {Parameter::text(
+           "relation", "a != b",
+           "The condition on the first number, a, and the second number, b, such as abs(a-b) >= 5"),
+       Parameter::lines("lines", "Lines on which the condition holds between neighbors").optional(),
+       Parameter::boolean(
+           "all-pairs", false,
+           "Whether the condition holds for any two cells of a line, not only for neighbors"),
+       Parameter::numbers("offsets", 0, 32,
+                          "Pairs of distances in rows and columns, such as 0 1 for neighbors or 1 "
+                          "2 for a knight's move; the condition holds for any two cells that are "
+                          "such a pair of distances apart")
+           .optional(),
+       name},
+      post_relation);
 }
 
 }  // namespace ariadne::plugins::spelled
