@@ -16,18 +16,103 @@
 // Ratings: 5.6 for type 1, 5.7 for types 2 and 4, 5.7 and 0.1 for each cell of the set beyond the
 // first for type 3. Sound where the solution is unique and only houses rule the digits.
 
-#include "grave.hpp"
-
 #include <algorithm>
 #include <cassert>
+#include <vector>
+
+#include "pattern_strategy.hpp"
 
 namespace ariadne::plugins::explainer {
-
 namespace {
+
+struct Grave {
+  enum class Type : std::uint8_t { one_cell = 1, one_digit, naked_set, locked };
+
+  Type type;
+  double difficulty;
+  std::vector<Cell> cells;            ///< that have more candidates than two
+  std::vector<std::uint32_t> extras;  ///< of each, those that are too many
+  std::uint16_t house = 0;            ///< of a set, or where a digit is locked
+  std::uint32_t set = 0;              ///< the digits of the set; the digit that is locked
+  std::vector<Cell> set_cells;
+  Gone gone;
+};
 
 constexpr int largest_set = 6;
 
-}  // namespace
+/// Searches for bivalue universal graves.
+class GraveSearch {
+ public:
+  /// All there are, in the order of the original.
+  const std::vector<Grave>& search(const Marks& marks);
+
+ private:
+  bool collect();
+  bool collect_from(std::uint16_t house, unsigned digit);
+  bool add_extra(Cell cell, std::uint32_t digit);
+  bool is_grave() const;
+  Grave begin(Grave::Type type, double difficulty) const {
+    return {type, difficulty, cells_, extras_, 0, 0, {}, {}};
+  }
+
+  void add_one_cell() {
+    Grave grave = begin(Grave::Type::one_cell, 5.6);
+    if (const std::uint32_t gone = marks_->candidates(cells_[0]) & ~all_extras_; gone != 0)
+      grave.gone.add(cells_[0], gone);
+    if (!grave.gone.empty()) found_.push_back(std::move(grave));
+  }
+
+  void add_one_digit() {
+    Grave grave = begin(Grave::Type::one_digit, 5.7);
+    for (const Cell cell : common_)
+      if ((marks_->candidates(cell) & all_extras_) != 0) grave.gone.add(cell, all_extras_);
+    if (!grave.gone.empty()) found_.push_back(std::move(grave));
+  }
+
+  void add_naked_sets() {
+    const std::vector<std::uint16_t> houses = common_houses();
+    for (int size = 2; size <= largest_set; ++size)
+      for (const std::uint16_t house : houses) add_naked_sets_of(house, size);
+  }
+
+  void add_naked_sets_of(std::uint16_t house, int size);
+  void add_locked();
+  /// The houses that all the cells share.
+  std::vector<std::uint16_t> common_houses() const {
+    const Shape& shape = marks_->shape();
+    std::vector<std::uint16_t> houses;
+    for (const Slot& slot : shape.slots(cells_[0]))
+      if (std::all_of(cells_.begin(), cells_.end(), [&](Cell cell) {
+            return shape.layout().group_set(slot.house).contains(cell);
+          }))
+        houses.push_back(slot.house);
+    return houses;
+  }
+
+  const Marks* marks_ = nullptr;
+  Marks left_;  ///< without the extra candidates
+  std::vector<Cell> cells_;
+  std::vector<std::uint32_t> extras_;
+  std::uint32_t all_extras_ = 0;
+  CellSet common_;      ///< the cells that see all of them
+  CellSet candidates_;  ///< that may be extra where it is not clear which
+  unsigned only_digit_ = 0;
+  bool has_candidates_ = false;
+  bool one_digit_ = true;
+  std::vector<Grave> found_;
+};
+
+/// Bivalue universal graves.
+class BivalueGrave final : public PatternStrategy {
+ public:
+  explicit BivalueGrave(const Technique& technique) : PatternStrategy(technique, "{roof.cells}") {}
+  void find(const Board& board, StepSink& sink) override;
+
+ private:
+  void explain(const Grave& grave);
+
+  GraveSearch search_;
+};
 
 const std::vector<Grave>& GraveSearch::search(const Marks& marks) {
   marks_ = &marks;
@@ -129,41 +214,6 @@ bool GraveSearch::is_grave() const {
   return true;
 }
 
-Grave GraveSearch::begin(Grave::Type type, double difficulty) const {
-  return {type, difficulty, cells_, extras_, 0, 0, {}, {}};
-}
-
-void GraveSearch::add_one_cell() {
-  Grave grave = begin(Grave::Type::one_cell, 5.6);
-  if (const std::uint32_t gone = marks_->candidates(cells_[0]) & ~all_extras_; gone != 0)
-    grave.gone.add(cells_[0], gone);
-  if (!grave.gone.empty()) found_.push_back(std::move(grave));
-}
-
-void GraveSearch::add_one_digit() {
-  Grave grave = begin(Grave::Type::one_digit, 5.7);
-  for (const Cell cell : common_)
-    if ((marks_->candidates(cell) & all_extras_) != 0) grave.gone.add(cell, all_extras_);
-  if (!grave.gone.empty()) found_.push_back(std::move(grave));
-}
-
-/// The houses that all the cells share.
-std::vector<std::uint16_t> GraveSearch::common_houses() const {
-  const Shape& shape = marks_->shape();
-  std::vector<std::uint16_t> houses;
-  for (const Slot& slot : shape.slots(cells_[0]))
-    if (std::all_of(cells_.begin(), cells_.end(),
-                    [&](Cell cell) { return shape.layout().group_set(slot.house).contains(cell); }))
-      houses.push_back(slot.house);
-  return houses;
-}
-
-void GraveSearch::add_naked_sets() {
-  const std::vector<std::uint16_t> houses = common_houses();
-  for (int size = 2; size <= largest_set; ++size)
-    for (const std::uint16_t house : houses) add_naked_sets_of(house, size);
-}
-
 /// The cells count as one that has all the extra candidates.
 void GraveSearch::add_naked_sets_of(std::uint16_t house, int size) {
   const Shape& shape = marks_->shape();
@@ -210,6 +260,51 @@ void GraveSearch::add_locked() {
         grave.gone.add(cells_[i], gone);
     if (!grave.gone.empty()) found_.push_back(std::move(grave));
   }
+}
+
+void BivalueGrave::find(const Board& board, StepSink& sink) {
+  // Smaller groups might be broken by the exchange.
+  if (board.layout().groups().size() != board.layout().houses().size()) return;
+  for (const Grave& grave : search_.search(marks_of(board))) {
+    begin("Bivalue Universal Grave Type " + std::to_string(static_cast<int>(grave.type)),
+          grave.difficulty);
+    remove(grave.gone);
+    if (sink.wants_evidence()) explain(grave);
+    if (!sink.add(step_)) return;
+  }
+}
+
+void BivalueGrave::explain(const Grave& grave) {
+  for (std::size_t i = 0; i < grave.cells.size(); ++i)
+    part(Role::roof, {grave.cells[i]}, digits_in(grave.extras[i]));
+  if (grave.type == Grave::Type::naked_set) {
+    houses(Role::house, {grave.house});
+    part(Role::set, grave.set_cells, digits_in(grave.set));
+  }
+  if (grave.type == Grave::Type::locked) {
+    houses(Role::house, {grave.house});
+    digits(Role::common, grave.set);
+  }
+}
+
+}  // namespace
+
+void add_grave(Registrar& plugin) {
+  plugin.strategy<BivalueGrave>(
+      {"explainer-grave", "Bivalue Universal Grave", "", {Level::hard, 60}, true},
+      "Apart from a few extra candidates, every open cell has two candidates");
+  plugin.words("explainer-grave",
+               "Without {roof.extras}, every open cell would have two candidates, and every house "
+               "would have either two places or none for each digit. Such a position never has "
+               "exactly one solution. Assuming that the solution is unique, {roof.guardians}."
+               "[set: The cell for which this is true forms a naked subset in {house.houses} with "
+               "{set.cells}, which can only be {set.any-digit}. This subset uses up {set.digits} "
+               "in {house.houses}, so {result}.][common: In {house.houses}, {common.digits} can "
+               "only go in {roof.any-cell}. So one of these cells is {common.digits}, and the "
+               "other one holds its extra candidate. So {result}.][!set:[!common:[roof#2: "
+               "{remove.cells} {remove.cells:sees|see} {roof.cells:that cell|both of these "
+               "cells|all of these cells}, so {remove.cells:it|they} cannot be "
+               "{remove.any-digit}.][!roof#2: So {result}.]]]");
 }
 
 }  // namespace ariadne::plugins::explainer

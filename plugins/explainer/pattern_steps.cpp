@@ -2,54 +2,21 @@
 //
 // Locked candidates 2.6 (pointing) and 2.8 (claiming), naked sets 3.0, 3.6 and 5.0, fish 3.2, 3.8
 // and 5.2, hidden sets 3.4, 4.0 and 5.4: see patterns.hpp. XY-Wing 4.2, XYZ-Wing 4.4: for each pivot
-// the pincers in the order of cells. Aligned exclusion: see exclusion.cpp.
+// the pincers in the order of cells.
 //
 // Cost: some microseconds each.
 
-#include "pattern_steps.hpp"
-
 #include <algorithm>
 
-#include "board_marks.hpp"
+#include "pattern_strategy.hpp"
 
 namespace ariadne::plugins::explainer {
+namespace {
 
-std::vector<Digit> digits_in(std::uint32_t bits) {
-  return list_of(DigitSet(bits));
-}
-
+/// The name of the pattern with 2, 3 or 4 cells.
 const char* name_of_size(int size, const char* two, const char* three, const char* four) {
   return size == 2 ? two : size == 3 ? three : four;
 }
-
-void PatternStrategy::begin(const char* name, double difficulty) {
-  step_.clear();
-  step_.name = name;
-  step_.difficulty = difficulty;
-}
-
-void PatternStrategy::remove(const Gone& gone) {
-  for (const Gone::Of& of : gone.cells())
-    for (const Digit digit : DigitSet(of.digits)) step_.eliminations.push_back({of.cell, digit});
-  std::sort(step_.eliminations.begin(), step_.eliminations.end(),
-            [](const Candidate& a, const Candidate& b) {
-              return std::pair(a.digit, a.cell) < std::pair(b.digit, b.cell);
-            });
-}
-
-void PatternStrategy::part(Role role, std::vector<Cell> cells, std::vector<Digit> digits) {
-  step_.evidence.push_back({.role = role, .cells = std::move(cells), .digits = std::move(digits)});
-}
-
-void PatternStrategy::houses(Role role, std::vector<GroupIndex> groups) {
-  step_.evidence.push_back({.role = role, .groups = std::move(groups)});
-}
-
-void PatternStrategy::digits(Role role, std::uint32_t bits) {
-  step_.evidence.push_back({.role = role, .digits = digits_in(bits)});
-}
-
-namespace {
 
 std::vector<Cell> cells_at(const Shape& shape, std::uint16_t house, std::uint32_t places) {
   std::vector<Cell> cells;
@@ -77,179 +44,231 @@ int size_of(Parameters& parameters) {
   return static_cast<int>(parameters.integer("size"));
 }
 
-}  // namespace
+/// Candidates that are locked in a line or a box.
+class LockedCandidates final : public PatternStrategy {
+ public:
+  explicit LockedCandidates(const Technique& technique)
+      : PatternStrategy(technique, "{digits.digits} in {house.groups}") {}
 
-void LockedCandidates::find(const Board& board, StepSink& sink) {
-  const Marks& marks = marks_of(board);
-  const Shape& shape = marks.shape();
-  Gone gone;
-  each_locked(marks, [&](const Locked& locked) {
-    remove_by(marks, locked, gone);
-    if (gone.empty()) return true;
-    const Kind to = shape.kind(locked.to);
-    const bool points = to == Kind::row || to == Kind::column;
-    begin(points ? "Pointing" : "Claiming", points ? 2.6 : 2.8);
-    remove(gone);
-    if (sink.wants_evidence()) {
-      houses(Role::house, {locked.from});
-      digits(Role::digits, 1U << locked.digit);
-      houses(Role::cover, {locked.to});
-    }
-    return sink.add(step_);
-  });
-}
+  void find(const Board& board, StepSink& sink) override {
+    const Marks& marks = marks_of(board);
+    const Shape& shape = marks.shape();
+    Gone gone;
+    each_locked(marks, [&](const Locked& locked) {
+      remove_by(marks, locked, gone);
+      if (gone.empty()) return true;
+      const Kind to = shape.kind(locked.to);
+      const bool points = to == Kind::row || to == Kind::column;
+      begin(points ? "Pointing" : "Claiming", points ? 2.6 : 2.8);
+      remove(gone);
+      if (sink.wants_evidence()) {
+        houses(Role::house, {locked.from});
+        digits(Role::digits, 1U << locked.digit);
+        houses(Role::cover, {locked.to});
+      }
+      return sink.add(step_);
+    });
+  }
+};
 
-std::vector<Parameter> NakedSet::table() {
-  return size_from_2_to_4("The number of cells in the set");
-}
+/// Naked pair, triplet, quad.
+class NakedSet final : public PatternStrategy {
+ public:
+  static std::vector<Parameter> table() {
+    return size_from_2_to_4("The number of cells in the set");
+  }
 
-NakedSet::NakedSet(const Technique& technique, Parameters& parameters)
-    : PatternStrategy(technique, "{digits.digits} in {pattern.cells}"),
-      size_(size_of(parameters)) {}
+  NakedSet(const Technique& technique, Parameters& parameters)
+      : PatternStrategy(technique, "{digits.digits} in {pattern.cells}"),
+        size_(size_of(parameters)) {}
 
-void NakedSet::find(const Board& board, StepSink& sink) {
-  const Marks& marks = marks_of(board);
-  Gone gone;
-  each_naked_set(marks, size_, [&](const Subset& set) {
-    remove_by_naked(marks, set, gone);
-    if (gone.empty()) return true;
-    begin(name_of_size(size_, "Naked Pair", "Naked Triplet", "Naked Quad"), size_ == 2   ? 3.0
-                                                                            : size_ == 3 ? 3.6
-                                                                                         : 5.0);
-    remove(gone);
-    if (sink.wants_evidence()) {
-      digits(Role::digits, set.digits);
-      part(Role::pattern, cells_at(marks.shape(), set.house, set.places));
-    }
-    return sink.add(step_);
-  });
-}
+  void find(const Board& board, StepSink& sink) override {
+    const Marks& marks = marks_of(board);
+    Gone gone;
+    each_naked_set(marks, size_, [&](const Subset& set) {
+      remove_by_naked(marks, set, gone);
+      if (gone.empty()) return true;
+      begin(name_of_size(size_, "Naked Pair", "Naked Triplet", "Naked Quad"), size_ == 2   ? 3.0
+                                                                              : size_ == 3 ? 3.6
+                                                                                           : 5.0);
+      remove(gone);
+      if (sink.wants_evidence()) {
+        digits(Role::digits, set.digits);
+        part(Role::pattern, cells_at(marks.shape(), set.house, set.places));
+      }
+      return sink.add(step_);
+    });
+  }
 
-std::vector<Parameter> HiddenSet::table() {
-  return size_from_2_to_4("The number of digits in the set");
-}
+ private:
+  int size_;
+};
 
-HiddenSet::HiddenSet(const Technique& technique, Parameters& parameters)
-    : PatternStrategy(technique, "{digits.digits} in {pattern.cells}"),
-      size_(size_of(parameters)) {}
+/// Hidden pair, triplet, quad.
+class HiddenSet final : public PatternStrategy {
+ public:
+  static std::vector<Parameter> table() {
+    return size_from_2_to_4("The number of digits in the set");
+  }
 
-void HiddenSet::find(const Board& board, StepSink& sink) {
-  const Marks& marks = marks_of(board);
-  Gone gone;
-  each_hidden_set(marks, size_, false, [&](const Subset& set) {
-    remove_by_hidden(marks, set, gone);
-    if (gone.empty()) return true;
-    begin(name_of_size(size_, "Hidden Pair", "Hidden Triplet", "Hidden Quad"), size_ == 2   ? 3.4
-                                                                               : size_ == 3 ? 4.0
-                                                                                            : 5.4);
-    remove(gone);
-    if (sink.wants_evidence()) {
-      digits(Role::digits, set.digits);
-      part(Role::pattern, cells_at(marks.shape(), set.house, set.places));
-    }
-    return sink.add(step_);
-  });
-}
+  HiddenSet(const Technique& technique, Parameters& parameters)
+      : PatternStrategy(technique, "{digits.digits} in {pattern.cells}"),
+        size_(size_of(parameters)) {}
 
-std::vector<Parameter> FishOfLines::table() {
-  return size_from_2_to_4("The number of lines of each kind");
-}
+  void find(const Board& board, StepSink& sink) override {
+    const Marks& marks = marks_of(board);
+    Gone gone;
+    each_hidden_set(marks, size_, false, [&](const Subset& set) {
+      remove_by_hidden(marks, set, gone);
+      if (gone.empty()) return true;
+      begin(name_of_size(size_, "Hidden Pair", "Hidden Triplet", "Hidden Quad"), size_ == 2 ? 3.4
+                                                                                 : size_ == 3
+                                                                                     ? 4.0
+                                                                                     : 5.4);
+      remove(gone);
+      if (sink.wants_evidence()) {
+        digits(Role::digits, set.digits);
+        part(Role::pattern, cells_at(marks.shape(), set.house, set.places));
+      }
+      return sink.add(step_);
+    });
+  }
 
-FishOfLines::FishOfLines(const Technique& technique, Parameters& parameters)
-    : PatternStrategy(technique, "{digits.digits} {base.groups} {cover.groups}"),
-      size_(size_of(parameters)) {}
+ private:
+  int size_;
+};
 
-void FishOfLines::find(const Board& board, StepSink& sink) {
-  const Marks& marks = marks_of(board);
-  const Shape& shape = marks.shape();
-  Gone gone;
-  each_fish(marks, size_, [&](const Fish& fish) {
-    remove_by(marks, fish, gone);
-    if (gone.empty()) return true;
-    begin(name_of_size(size_, "X-Wing", "Swordfish", "Jellyfish"), size_ == 2   ? 3.2
-                                                                   : size_ == 3 ? 3.8
-                                                                                : 5.2);
-    remove(gone);
-    if (sink.wants_evidence()) {
-      digits(Role::digits, 1U << fish.digit);
-      houses(Role::base, lines_at(shape, fish.base, fish.bases));
-      houses(Role::cover, lines_at(shape, fish.cover, fish.covers));
-    }
-    return sink.add(step_);
-  });
-}
+/// X-Wing, Swordfish, Jellyfish.
+class FishOfLines final : public PatternStrategy {
+ public:
+  static std::vector<Parameter> table() {
+    return size_from_2_to_4("The number of lines of each kind");
+  }
 
-std::vector<Parameter> Wing::table() {
-  return {Parameter::integer("pivot", 2, 2, 3, "The number of candidates in the pivot")};
-}
+  FishOfLines(const Technique& technique, Parameters& parameters)
+      : PatternStrategy(technique, "{digits.digits} {base.groups} {cover.groups}"),
+        size_(size_of(parameters)) {}
 
-Wing::Wing(const Technique& technique, Parameters& parameters)
-    : PatternStrategy(technique, "{digits.pair} in {pattern.cells}"),
-      size_(static_cast<int>(parameters.integer("pivot"))) {}
+  void find(const Board& board, StepSink& sink) override {
+    const Marks& marks = marks_of(board);
+    const Shape& shape = marks.shape();
+    Gone gone;
+    each_fish(marks, size_, [&](const Fish& fish) {
+      remove_by(marks, fish, gone);
+      if (gone.empty()) return true;
+      begin(name_of_size(size_, "X-Wing", "Swordfish", "Jellyfish"), size_ == 2   ? 3.2
+                                                                     : size_ == 3 ? 3.8
+                                                                                  : 5.2);
+      remove(gone);
+      if (sink.wants_evidence()) {
+        digits(Role::digits, 1U << fish.digit);
+        houses(Role::base, lines_at(shape, fish.base, fish.bases));
+        houses(Role::cover, lines_at(shape, fish.cover, fish.covers));
+      }
+      return sink.add(step_);
+    });
+  }
 
-void Wing::find(const Board& board, StepSink& sink) {
-  const Marks& marks = marks_of(board);
-  const Layout& layout = board.layout();
-  for (const Cell pivot : board.open_cells()) {
-    const std::uint32_t all = marks.candidates(pivot);
-    if (bit_count(all) != size_) continue;
-    for (const Cell first : layout.peers(pivot)) {
-      const std::uint32_t one = marks.candidates(first);
-      if (bit_count(one) != 2 || !is_one(all & ~one)) continue;
-      for (const Cell second : layout.peers(pivot)) {
-        const std::uint32_t two = marks.candidates(second);
-        if (bit_count(two) != 2 || bit_count(all | one | two) != 3) continue;
-        if (bit_count(all & one & two) != size_ - 2) continue;
-        if (!report(marks, pivot, first, second, sink)) return;
+ private:
+  int size_;
+};
+
+/// XY-Wing and XYZ-Wing.
+class Wing final : public PatternStrategy {
+ public:
+  static std::vector<Parameter> table() {
+    return {Parameter::integer("pivot", 2, 2, 3, "The number of candidates in the pivot")};
+  }
+
+  Wing(const Technique& technique, Parameters& parameters)
+      : PatternStrategy(technique, "{digits.pair} in {pattern.cells}"),
+        size_(static_cast<int>(parameters.integer("pivot"))) {}
+
+  void find(const Board& board, StepSink& sink) override {
+    const Marks& marks = marks_of(board);
+    const Layout& layout = board.layout();
+    for (const Cell pivot : board.open_cells()) {
+      const std::uint32_t all = marks.candidates(pivot);
+      if (bit_count(all) != size_) continue;
+      for (const Cell first : layout.peers(pivot)) {
+        const std::uint32_t one = marks.candidates(first);
+        if (bit_count(one) != 2 || !is_one(all & ~one)) continue;
+        for (const Cell second : layout.peers(pivot)) {
+          const std::uint32_t two = marks.candidates(second);
+          if (bit_count(two) != 2 || bit_count(all | one | two) != 3) continue;
+          if (bit_count(all & one & two) != size_ - 2) continue;
+          if (!report(marks, pivot, first, second, sink)) return;
+        }
       }
     }
   }
-}
 
-bool Wing::report(const Marks& marks, Cell pivot, Cell first, Cell second, StepSink& sink) {
-  const Layout& layout = marks.shape().layout();
-  const std::uint32_t digit = marks.candidates(first) & marks.candidates(second);
-  if (!is_one(digit)) return true;
-  Gone gone;
-  for (const Cell peer : layout.peers(first)) {
-    if (peer == pivot || !layout.peer_set(second).contains(peer)) continue;
-    if (size_ == 3 && !layout.peer_set(pivot).contains(peer)) continue;
-    if ((marks.candidates(peer) & digit) != 0) gone.add(peer, digit);
-  }
-  if (gone.empty()) return true;
-  begin(size_ == 2 ? "XY-Wing" : "XYZ-Wing", size_ == 2 ? 4.2 : 4.4);
-  remove(gone);
-  if (sink.wants_evidence()) {
-    const std::uint32_t pivot_digits = marks.candidates(pivot) & ~digit;
-    std::vector<Digit> all = digits_in(pivot_digits);
-    all.push_back(digits_in(digit)[0]);
-    step_.evidence.push_back({.role = Role::digits, .digits = std::move(all)});
-    part(Role::pattern, {pivot, first, second});
-    part(Role::pivot, {pivot}, digits_in(marks.candidates(pivot)));
-    part(Role::pincer, {first}, digits_in(digit));
-    part(Role::pincer, {second}, digits_in(digit));
-  }
-  return sink.add(step_);
-}
-
-std::vector<Parameter> AlignedExclusion::table() {
-  return {Parameter::integer("size", 2, 2, 3, "The number of cells whose combinations are tried")};
-}
-
-AlignedExclusion::AlignedExclusion(const Technique& technique, Parameters& parameters)
-    : PatternStrategy(technique, "{pattern.cells}"), size_(size_of(parameters)) {}
-
-void AlignedExclusion::find(const Board& board, StepSink& sink) {
-  search_.search(marks_of(board), size_, [&](const Exclusion& exclusion) {
-    begin(size_ == 2 ? "Aligned Pair Exclusion" : "Aligned Triplet Exclusion",
-          size_ == 2 ? 6.2 : 7.5);
-    remove(exclusion.gone);
-    if (sink.wants_evidence()) {
-      part(Role::pattern, exclusion.cells);
-      part(Role::connection, exclusion.excluders);
+ private:
+  bool report(const Marks& marks, Cell pivot, Cell first, Cell second, StepSink& sink) {
+    const Layout& layout = marks.shape().layout();
+    const std::uint32_t digit = marks.candidates(first) & marks.candidates(second);
+    if (!is_one(digit)) return true;
+    Gone gone;
+    for (const Cell peer : layout.peers(first)) {
+      if (peer == pivot || !layout.peer_set(second).contains(peer)) continue;
+      if (size_ == 3 && !layout.peer_set(pivot).contains(peer)) continue;
+      if ((marks.candidates(peer) & digit) != 0) gone.add(peer, digit);
     }
-    return !sink.stopped() && sink.add(step_);
-  });
+    if (gone.empty()) return true;
+    begin(size_ == 2 ? "XY-Wing" : "XYZ-Wing", size_ == 2 ? 4.2 : 4.4);
+    remove(gone);
+    if (sink.wants_evidence()) {
+      const std::uint32_t pivot_digits = marks.candidates(pivot) & ~digit;
+      std::vector<Digit> all = digits_in(pivot_digits);
+      all.push_back(digits_in(digit)[0]);
+      step_.evidence.push_back({.role = Role::digits, .digits = std::move(all)});
+      part(Role::pattern, {pivot, first, second});
+      part(Role::pivot, {pivot}, digits_in(marks.candidates(pivot)));
+      part(Role::pincer, {first}, digits_in(digit));
+      part(Role::pincer, {second}, digits_in(digit));
+    }
+    return sink.add(step_);
+  }
+
+  int size_;
+};
+
+}  // namespace
+
+void add_pattern_steps(Registrar& plugin) {
+  plugin.strategy<LockedCandidates>(
+      {"explainer-locked", "Locked Candidates", "", {Level::medium, 28}},
+      "All places for a digit in one house lie in another house");
+  plugin.strategy<NakedSet>({"explainer-naked-set", "Naked Set", "", {Level::medium, 50}},
+                            "N cells of a house have candidates for only N digits");
+  plugin.strategy<HiddenSet>({"explainer-hidden-set", "Hidden Set", "", {Level::medium, 54}},
+                             "N digits have only N places in a house");
+  plugin.strategy<FishOfLines>({"explainer-fish", "Fish", "", {Level::hard, 52}},
+                               "All places for a digit in two, three, or four rows lie in an equal "
+                               "number of columns, or vice versa");
+  plugin.strategy<Wing>(
+      {"explainer-wing", "Wing", "", {Level::hard, 44}},
+      "Whatever a pivot holds, the pivot or one of its pincers holds a certain digit");
+  plugin.words("explainer-locked",
+               "{house.places}. These cells are also in {cover.houses}. Wherever the "
+               "{digits.digits} of {house.houses} goes, {remove.cells} {remove.cells:sees|see} "
+               "it and cannot be {remove.any-digit}.");
+  plugin.words(
+      "explainer-naked-set",
+      "{pattern.cells} have only {digits.digits} as candidates: {digits.count} digits "
+      "for {pattern.count} cells. These cells share {pattern.shared}, so each of these "
+      "digits goes in one of them. No other cell there can be {digits.any-digit}: {result}.");
+  plugin.words("explainer-hidden-set",
+               "{pattern.places}. These {digits.count} digits need these {pattern.count} cells, "
+               "which leaves no room in them for other digits: {result}.");
+  plugin.words("explainer-fish",
+               "{base.places}. All of these cells are in {cover.houses}. {base.houses} need "
+               "{base.count} {digits.digits}s, and {cover.houses} can each hold only one of them. "
+               "So no other cell in {cover.these} can be {digits.digits}: {result}.");
+  plugin.words("explainer-wing",
+               "{pivot.cells} sees both {pincer.cells}, and it can only be {pivot.any-digit}. "
+               "{pivot.cases} In each case, {remove.cells} {remove.cells:sees|see} a "
+               "{pincer.digits}, so {result}.");
 }
 
 }  // namespace ariadne::plugins::explainer

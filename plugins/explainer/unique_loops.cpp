@@ -16,14 +16,35 @@
 // Sound where the solution is unique and only houses and smaller groups rule the digits: every group
 // must be met as often in even as in odd places of the loop.
 
-#include "unique_loops.hpp"
-
 #include <algorithm>
 #include <cassert>
+#include <vector>
+
+#include "pattern_strategy.hpp"
 
 namespace ariadne::plugins::explainer {
-
 namespace {
+
+/// A loop of cells that could be turned round, but for the candidates of some of its cells.
+struct UniqueLoop {
+  enum class Type : std::uint8_t { one_cell = 1, one_digit, naked_set, hidden_set, locked };
+
+  Type type;
+  double difficulty;
+  std::vector<Cell> cells;  ///< in their order
+  std::uint32_t digits;     ///< the two
+  std::vector<Cell> roof;   ///< those with other candidates
+  std::uint32_t extra;      ///< what these are
+  std::uint16_t house = 0;  ///< of a set, or where a digit is locked
+  std::uint32_t set = 0;    ///< the digits of the set; the digit that is locked
+  std::vector<Cell> set_cells;
+  Gone gone;
+
+  /// The number by which loops of equal difficulty are ordered.
+  int number() const {
+    return type == Type::locked ? 4 : type == Type::hidden_set ? 3 : static_cast<int>(type);
+  }
+};
 
 constexpr int most_set = 7;
 
@@ -37,7 +58,84 @@ double rating_of(std::size_t cells) {
   return rating;
 }
 
-}  // namespace
+/// Searches for unique rectangles and loops.
+class UniqueLoopSearch {
+ public:
+  /// All there are, the easiest first.
+  const std::vector<UniqueLoop>& search(const Marks& marks);
+
+ private:
+  void walk(Cell cell, int more_allowed, std::uint32_t extra, Kind last_kind, bool has_last);
+  void take();
+  /// Whether the loop has met a house of this cell where it is again, an even number of cells ago:
+  /// no such loop turns.
+  bool meets_twice(Cell cell) const {
+    const CellSet& peers = marks_->shape().layout().peer_set(cell);
+    for (std::size_t i = 0; i < loop_.size(); ++i)
+      if (loop_[i] == cell || (i % 2 == loop_.size() % 2 && peers.contains(loop_[i]))) return true;
+    return false;
+  }
+
+  bool turns() const;
+  UniqueLoop begin(UniqueLoop::Type type) const {
+    assert(at_->size() >= 4 && at_->size() % 2 == 0);
+    return {type, rating_of(at_->size()), *at_, two_, roof_, extra_, 0, 0, {}, {}};
+  }
+
+  void add_one_cell() {
+    assert(roof_.size() == 1);
+    UniqueLoop loop = begin(UniqueLoop::Type::one_cell);
+    loop.gone.add(roof_[0], two_);
+    offer(std::move(loop));
+  }
+
+  void add_one_digit();
+  void add_sets() {
+    const Shape& shape = marks_->shape();
+    for (int size = 2; size <= most_set; ++size)
+      for (const Slot& slot : shape.slots(roof_[0])) {
+        if (!shape.layout().group_set(slot.house).contains(roof_[1])) continue;
+        const int open = marks_->open_cells(slot.house);
+        if (2 * size <= open && size >= bit_count(extra_)) add_naked_sets(slot.house, size);
+        if (2 * size < open) add_hidden_sets(slot.house, size);
+      }
+  }
+
+  void add_naked_sets(std::uint16_t house, int size);
+  void add_hidden_sets(std::uint16_t house, int size);
+  void add_locked();
+  /// Loops of one type with the same cells are the same, but for sets in different places.
+  void offer(UniqueLoop loop) {
+    if (loop.gone.empty()) return;
+    const bool known = std::any_of(found_.begin(), found_.end(), [&](const UniqueLoop& other) {
+      return other.type == loop.type && other.house == loop.house && other.set == loop.set &&
+             other.set_cells == loop.set_cells && other.cells.size() == loop.cells.size() &&
+             std::is_permutation(other.cells.begin(), other.cells.end(), loop.cells.begin());
+    });
+    if (!known) found_.push_back(std::move(loop));
+  }
+
+  const Marks* marks_ = nullptr;
+  std::uint32_t two_ = 0;
+  std::vector<Cell> loop_;
+  std::vector<std::vector<Cell>> loops_;
+  const std::vector<Cell>* at_ = nullptr;  ///< the loop at work
+  std::vector<Cell> roof_;
+  std::uint32_t extra_ = 0;
+  std::vector<UniqueLoop> found_;
+};
+
+class UniqueLoops final : public PatternStrategy {
+ public:
+  explicit UniqueLoops(const Technique& technique)
+      : PatternStrategy(technique, "{digits.pair} in {pattern.cells}") {}
+  void find(const Board& board, StepSink& sink) override;
+
+ private:
+  void explain(const UniqueLoop& loop);
+
+  UniqueLoopSearch search_;
+};
 
 const std::vector<UniqueLoop>& UniqueLoopSearch::search(const Marks& marks) {
   marks_ = &marks;
@@ -83,15 +181,6 @@ void UniqueLoopSearch::walk(Cell cell, int more_allowed, std::uint32_t extra, Ki
   loop_.pop_back();
 }
 
-/// Whether the loop has met a house of this cell where it is again, an even number of cells ago: no
-/// such loop turns.
-bool UniqueLoopSearch::meets_twice(Cell cell) const {
-  const CellSet& peers = marks_->shape().layout().peer_set(cell);
-  for (std::size_t i = 0; i < loop_.size(); ++i)
-    if (loop_[i] == cell || (i % 2 == loop_.size() % 2 && peers.contains(loop_[i]))) return true;
-  return false;
-}
-
 /// Whether every group is met as often in even as in odd places, each time once.
 bool UniqueLoopSearch::turns() const {
   if (at_->size() % 2 != 0) return false;
@@ -127,29 +216,6 @@ void UniqueLoopSearch::take() {
   }
 }
 
-UniqueLoop UniqueLoopSearch::begin(UniqueLoop::Type type) const {
-  assert(at_->size() >= 4 && at_->size() % 2 == 0);
-  return {type, rating_of(at_->size()), *at_, two_, roof_, extra_, 0, 0, {}, {}};
-}
-
-/// Loops of one type with the same cells are the same, but for sets in different places.
-void UniqueLoopSearch::offer(UniqueLoop loop) {
-  if (loop.gone.empty()) return;
-  const bool known = std::any_of(found_.begin(), found_.end(), [&](const UniqueLoop& other) {
-    return other.type == loop.type && other.house == loop.house && other.set == loop.set &&
-           other.set_cells == loop.set_cells && other.cells.size() == loop.cells.size() &&
-           std::is_permutation(other.cells.begin(), other.cells.end(), loop.cells.begin());
-  });
-  if (!known) found_.push_back(std::move(loop));
-}
-
-void UniqueLoopSearch::add_one_cell() {
-  assert(roof_.size() == 1);
-  UniqueLoop loop = begin(UniqueLoop::Type::one_cell);
-  loop.gone.add(roof_[0], two_);
-  offer(std::move(loop));
-}
-
 void UniqueLoopSearch::add_one_digit() {
   assert(is_one(extra_));
   UniqueLoop loop = begin(UniqueLoop::Type::one_digit);
@@ -160,17 +226,6 @@ void UniqueLoopSearch::add_one_digit() {
     if (seen && (marks_->candidates(peer) & extra_) != 0) loop.gone.add(peer, extra_);
   }
   offer(std::move(loop));
-}
-
-void UniqueLoopSearch::add_sets() {
-  const Shape& shape = marks_->shape();
-  for (int size = 2; size <= most_set; ++size)
-    for (const Slot& slot : shape.slots(roof_[0])) {
-      if (!shape.layout().group_set(slot.house).contains(roof_[1])) continue;
-      const int open = marks_->open_cells(slot.house);
-      if (2 * size <= open && size >= bit_count(extra_)) add_naked_sets(slot.house, size);
-      if (2 * size < open) add_hidden_sets(slot.house, size);
-    }
 }
 
 /// The two cells count as one that has all their other candidates.
@@ -268,6 +323,63 @@ void UniqueLoopSearch::add_locked() {
   loop.set = 1U << (second ? high : low);
   for (const Cell cell : roof_) loop.gone.add(cell, two_ & ~loop.set);
   offer(std::move(loop));
+}
+
+void UniqueLoops::find(const Board& board, StepSink& sink) {
+  for (const UniqueLoop& loop : search_.search(marks_of(board))) {
+    const std::string size =
+        loop.cells.size() == 4 ? "Rectangle" : "Loop of " + std::to_string(loop.cells.size());
+    begin("Unique " + size + " Type " + std::to_string(loop.number()), loop.difficulty);
+    remove(loop.gone);
+    if (sink.wants_evidence()) explain(loop);
+    if (!sink.add(step_)) return;
+  }
+}
+
+void UniqueLoops::explain(const UniqueLoop& loop) {
+  digits(Role::digits, loop.digits);
+  part(Role::pattern, loop.cells);
+  part(Role::roof, loop.roof, digits_in(loop.extra));
+  if (loop.type == UniqueLoop::Type::one_digit || loop.type == UniqueLoop::Type::naked_set)
+    digits(Role::target, loop.extra);
+  if (!loop.set_cells.empty()) {
+    houses(Role::house, {loop.house});
+    part(Role::set, loop.set_cells, digits_in(loop.set));
+  }
+  if (loop.type == UniqueLoop::Type::locked) {
+    houses(Role::house, {loop.house});
+    digits(Role::common, loop.set);
+  }
+}
+
+}  // namespace
+
+void add_unique_loops(Registrar& plugin) {
+  plugin.strategy<UniqueLoops>(
+      {"explainer-unique-loop", "Unique Loop", "", {Level::hard, 50}, true},
+      "Two digits could be exchanged around a loop of cells if these "
+      "cells had no other candidates");
+  plugin.words(
+      "explainer-unique-loop",
+      "The cells {pattern.in-order}, in this order, form a loop in which neighbors share a house, "
+      "and all of them have the candidates {digits.digits}. If they had no other candidates, you "
+      "could swap the two digits around the loop, and the puzzle would have two solutions. "
+      "Assuming that the "
+      "solution is unique, {roof.cells:the cell|at least one of the cells} {roof.cells} holds a "
+      "digit other than these two.[target:[!house: The only other candidate of these cells is "
+      "{target.digits}, so at least one of them is {target.digits}. {remove.cells} "
+      "{remove.cells:sees|see} {roof.cells:that cell|both of them|all of them}, so "
+      "{remove.cells:it|they} cannot be {target.digits}.][house: The only other "
+      "{target.digits:candidate|candidates} of these cells {target.digits:is|are} "
+      "{target.digits}. So a cell that holds one of them forms a naked subset in {house.houses} "
+      "with {set.cells}, which can only be {set.any-digit}. This subset uses up {set.digits} in "
+      "{house.houses}, so {result}.]][!target:[set: So {roof.cells} hold at most one of "
+      "{set.digits}. In {house.houses}, {set.cells} {set.cells:is the only other place|are the "
+      "only other places} for these digits, so {set.cells:it must hold one of them|these cells "
+      "must hold all but one of them}: {result}.][common: In "
+      "{house.houses}, {common.digits} can only go in {roof.any-cell}. So one of these cells is "
+      "{common.digits}, and the other one holds the different digit. So {result}.][!set:[!common: "
+      "So {result}.]]]");
 }
 
 }  // namespace ariadne::plugins::explainer

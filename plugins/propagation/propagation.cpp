@@ -17,7 +17,7 @@
 namespace ariadne::plugins::propagation {
 namespace {
 
-/// Solves puzzles with constraints of any kind by propagation and search; see propagation.cpp.
+/// Solves puzzles with constraints of any kind by propagation and search.
 class PropagationSolver final : public Solver {
  public:
   static std::vector<Parameter> table() {
