@@ -20,7 +20,6 @@ namespace {
 
 class XyChain final : public AlternatingChain {
  public:
-  /// Parameter `max-length`: links.
   static std::vector<Parameter> table() { return {max_length(20)}; }
 
   XyChain(const Technique& technique, Parameters& parameters)

@@ -16,7 +16,6 @@ namespace {
 
 class BruteForce final : public Strategy {
  public:
-  /// Parameter `solver`: asked for the solution.
   static std::vector<Parameter> table() {
     return {Parameter::component("solver", ComponentKind::solver, "$last-resort",
                                  "The solver that finds the solution")};

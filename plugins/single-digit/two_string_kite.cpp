@@ -30,7 +30,6 @@ namespace {
 
 class TwoStringKite final : public Strategy {
  public:
-  /// Parameter `dual`: whether pairs of kites are searched for.
   static std::vector<Parameter> table() {
     return {Parameter::boolean(
         "dual", false, "Whether to report two kites with the same cells in the box as one step")};

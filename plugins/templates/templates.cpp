@@ -46,7 +46,6 @@ constexpr std::size_t most_comparisons = 4000000;
 
 class Templates final : public Strategy {
  public:
-  /// Parameter `max-templates`: a digit with more is left out.
   static std::vector<Parameter> table(TemplateUse /*use*/) {
     return {Parameter::integer(
         "max-templates", 50000, 1, 1000000,

@@ -14,7 +14,6 @@ namespace {
 
 class Whip final : public Strategy {
  public:
-  /// Parameter `max-length`: variables.
   static std::vector<Parameter> table(Continuity /*continuity*/) {
     return {
         Parameter::integer("max-length", 16, 1, 100, "The maximum number of variables in a chain")};
