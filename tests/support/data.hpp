@@ -12,6 +12,7 @@
 
 #include <gtest/gtest.h>
 
+#include "support/effort.hpp"
 #include "support/paths.hpp"
 
 namespace ariadne::testing {
@@ -28,6 +29,15 @@ inline std::vector<std::string> data_lines(const std::string& file) {
   for (std::string line; std::getline(in, line);)
     if (!line.empty() && line[0] != '#') lines.push_back(line);
   return lines;
+}
+
+/// The same; with the least effort, every fifth of them.
+inline std::vector<std::string> some_lines(const std::string& file) {
+  const auto stride = by_effort<std::size_t>(5, 1, 1);
+  std::vector<std::string> some;
+  const std::vector<std::string> all = data_lines(file);
+  for (std::size_t i = 0; i < all.size(); i += stride) some.push_back(all[i]);
+  return some;
 }
 
 /// The tab-separated columns of a line.

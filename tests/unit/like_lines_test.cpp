@@ -8,9 +8,13 @@
 
 #include "documented_layouts.hpp"
 #include "reading.hpp"
+#include "support/effort.hpp"
 
 namespace ariadne {
 namespace {
+
+const int rounds = testing::by_effort(8, 60, 60);
+const int lines_of_each = testing::by_effort(4, 12, 12);
 
 /// All that is told of an item but its line, and the line of a mistake.
 std::string text_of(const ReadItem& item) {
@@ -156,7 +160,7 @@ TEST(LikeLines, AreReadAsEachIsByItself) {
   std::size_t at_once = 0;
   for (const LayoutChoice& choice : layout_choices()) {
     if (choice.with_regions) continue;  // a map may stand below its puzzle
-    for (int round = 0; round < 60; ++round) {
+    for (int round = 0; round < rounds; ++round) {
       const std::string text = some_text(60, "", random);
       Runs runs = in_runs(text, choice, random);
       at_once += runs.at_once;
@@ -173,7 +177,7 @@ TEST(LikeLines, AreReadAsEachIsByItself) {
       expect_same(runs.items, alone);
     }
   }
-  EXPECT_GT(at_once, 5000U);
+  EXPECT_GT(at_once, static_cast<std::size_t>(80 * rounds));
 }
 
 /// The text_of() of a random puzzle or of random pencil marks, and a line of it. Its blanks are
@@ -208,7 +212,7 @@ TEST(LikeLines, HaveTheSymbolsOfEveryDocumentedLayout) {
     for (const bool marks : {false, true}) {
       std::string text;
       std::vector<std::string> expected;
-      for (int i = 0; i < 12; ++i) {
+      for (int i = 0; i < lines_of_each; ++i) {
         std::string line;
         expected.push_back(written_line(choice.fixed, marks, random, line));
         if (line.size() < shortest) expected.pop_back();
@@ -225,7 +229,7 @@ TEST(LikeLines, HaveTheSymbolsOfEveryDocumentedLayout) {
       expect_same(alone, expected);
     }
   }
-  EXPECT_GT(at_once, 500U);
+  EXPECT_GT(at_once, static_cast<std::size_t>(40 * lines_of_each));
 }
 
 /// Symbols at the edges of what a layout has are read by both readers, or by neither.
@@ -277,14 +281,14 @@ TEST(LikeLines, AreReadAsOneByOneWhateverStandsBetween) {
                                          "puzzle,rating\n"};
   std::size_t at_once = 0;
   for (const LayoutChoice& choice : layout_choices()) {
-    for (int round = 0; round < 60; ++round) {
+    for (int round = 0; round < rounds; ++round) {
       const std::string text = some_text(40, between[random.below(between.size())], random);
       const Runs runs = in_runs(text, choice, random);
       at_once += runs.at_once;
       expect_same(runs.items, one_by_one(text, choice));
     }
   }
-  EXPECT_GT(at_once, 5000U);
+  EXPECT_GT(at_once, static_cast<std::size_t>(80 * rounds));
 }
 
 TEST(LikeLines, ATableWhosePuzzlesAreElsewhereEndsThem) {

@@ -213,8 +213,9 @@ TEST_P(EveryKind, KeepsItsPromises) {
   ConstraintMaker maker(all_plugins());
   Random random(7, 1);
   const int rounds = by_effort(200, 200, 5000);
+  const auto enough = by_effort<std::size_t>(60, 1000, 20000);
   std::size_t checked = 0;
-  for (int round = 0; round < rounds && !HasFailure(); ++round) {
+  for (int round = 0; round < rounds && checked < enough && !HasFailure(); ++round) {
     const LayoutPtr& frame = frames()[random.below(frames().size())];
     const Rule rule = RandomRules(*frame, random).of(info);
     SCOPED_TRACE(to_yaml(rule, all_plugins(), *frame) + " on " + frame->name());
@@ -255,7 +256,7 @@ TEST_P(EveryKind, IsExplainedByProvedSteps) {
                                "kraken-fish, forcing-chain, forcing-net], rate-multiple: true}",
                                "test"))
           .make_solver();
-  const int rounds = by_effort(100, 200, 2000);
+  const int rounds = by_effort(30, 200, 2000);
   for (int round = 0; round < rounds && !HasFailure(); ++round) {
     const LayoutPtr& frame = frames()[random.below(frames().size() - 1)];
     const Rule rule = RandomRules(*frame, random).of(info);
@@ -291,7 +292,7 @@ TEST_P(EveryKind, IsDrawnOrListedInWords) {
   ConstraintMaker maker(all_plugins());
   Random random(11, 1);
   int drawn = 0;
-  for (int round = 0; round < 60 && !HasFailure(); ++round) {
+  for (int round = 0; round < by_effort(20, 60, 60) && !HasFailure(); ++round) {
     const LayoutPtr& frame = frames()[random.below(frames().size())];
     const Rule rule = RandomRules(*frame, random).of(info);
     SCOPED_TRACE(to_yaml(rule, all_plugins(), *frame) + " on " + frame->name());

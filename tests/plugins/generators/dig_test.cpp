@@ -48,8 +48,8 @@ TEST_F(Dig, MakesMinimalPuzzlesOfEveryLayout) {
     const auto dig = generators.generator("dig");
     const LayoutPtr layout = layout_named(name);
     ASSERT_EQ(dig->obstacle(*layout), "");
-    const std::size_t count = layout->cell_count() <= 36 ? by_effort<std::size_t>(30, 200, 200)
-                                                         : by_effort<std::size_t>(5, 20, 20);
+    const std::size_t count = layout->cell_count() <= 36 ? by_effort<std::size_t>(10, 200, 200)
+                                                         : by_effort<std::size_t>(2, 20, 20);
     for (const Generated& made : make(*dig, layout, count)) {
       expect_sound(made);
       EXPECT_EQ(made.minimal, true);
@@ -136,7 +136,7 @@ TEST_F(Dig, IsTheSameAsTryingOneClueAfterTheOther) {
       SCOPED_TRACE(std::string(name) + ", " + symmetry);
       const LayoutPtr layout = layout_named(name);
       const auto fill = generators.generator("random-fill");
-      for (const Generated& grid : make(*fill, layout, 30, 3)) {
+      for (const Generated& grid : make(*fill, layout, by_effort(4U, 30U, 30U), 3)) {
         Values clues = grid.solution;
         for (std::size_t i = 0; i < clues.size(); ++i) {
           const Values before = clues;

@@ -47,7 +47,7 @@ TEST_F(LowClue, MakesMinimalPuzzlesOfFewerCluesOnEveryLayout) {
 }
 
 TEST_F(LowClue, EveryKindOfMoveLeadsToFewerClues) {
-  const auto many = by_effort<std::size_t>(6, 20, 20);
+  const auto many = by_effort<std::size_t>(2, 20, 20);
   const double before = mean_clues("low-clue: {moves: 0}", "9x9", many);
   for (const char* kind :
        {"out: 1, in: 1", "out: 2, in: 1", "out: 2, in: 2", "out: 3, in: 2", "out: 3, in: 3"})
@@ -63,13 +63,13 @@ TEST_F(LowClue, BeginsWithGridsAndWithPuzzlesThatHaveCluesToSpare) {
 
 TEST_F(LowClue, ReachesTheFewestCluesThereAre) {
   // No 4x4 has fewer than four clues, and 6x6 not fewer than eight.
-  EXPECT_EQ(mean_clues("low-clue: {clues: 4}", "4x4", 50), 4);
-  EXPECT_EQ(mean_clues("low-clue: {clues: 8, moves: 100000}", "6x6", 20), 8);
+  EXPECT_EQ(mean_clues("low-clue: {clues: 4}", "4x4", by_effort(10U, 50U, 50U)), 4);
+  EXPECT_EQ(mean_clues("low-clue: {clues: 8, moves: 100000}", "6x6", by_effort(4U, 20U, 20U)), 8);
 }
 
 TEST_F(LowClue, StopsAtTheTargetAndSaysWhenItIsNotReached) {
   const auto reached = generators.generator("low-clue: {clues: 21, moves: 100000}");
-  for (const Generated& made : make(*reached, layout_named("9x9"), 20)) {
+  for (const Generated& made : make(*reached, layout_named("9x9"), by_effort(2U, 20U, 20U))) {
     expect_sound(*judge, made);
     EXPECT_LE(clue_count(*made.puzzle), 21);
   }
@@ -89,7 +89,7 @@ TEST_F(LowClue, EverySolverLeadsToTheSamePuzzles) {
       const auto generator = generators.generator(std::string("low-clue: {check: ") + check +
                                                   ", moves: 100, patience: 30, " + kind + "}");
       std::vector<Values> puzzles;
-      for (const Generated& made : make(*generator, layout_named("9x9"), 5))
+      for (const Generated& made : make(*generator, layout_named("9x9"), by_effort(1U, 5U, 5U)))
         puzzles.push_back(clues_of(made.puzzle.value()));
       all.push_back(puzzles);
     }

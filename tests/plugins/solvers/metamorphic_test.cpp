@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "plugins/solvers/solvers.hpp"
+#include "support/effort.hpp"
 
 namespace ariadne::testing {
 namespace {
@@ -65,7 +66,7 @@ TEST(Metamorphic, SymmetriesChangeNeitherVerdictNorCount) {
   for (const BoxShape box : {BoxShape{2, 3}, BoxShape{3, 3}}) {
     const LayoutPtr layout = plain_layout(box);
     const auto cells = static_cast<std::size_t>(layout->cell_count());
-    for (int round = 0; round < 10; ++round) {
+    for (int round = 0; round < by_effort(2, 10, 10); ++round) {
       const Puzzle puzzle =
           thinned_puzzle(*grids, layout, cells * 3 / 10 + random.below(cells / 8), random);
       const std::vector<Puzzle> same = {relabeled(puzzle, random), permuted(puzzle, box, random),
