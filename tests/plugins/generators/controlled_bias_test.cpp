@@ -27,7 +27,7 @@ using SlowControlledBias = ControlledBias;
 
 /// All minimal puzzles of the plain 4x4, by looking at every set of cells of every grid. A set of
 /// clues has several solutions exactly when all of its cells are equal in another grid too.
-std::vector<Values> all_minimal_4x4() {
+std::vector<Values> find_all_minimal_4x4() {
   const std::vector<Values> grids = brute_force(Puzzle(plain_layout({2, 2})), 1000);
   std::vector<Values> puzzles;
   for (const Values& grid : grids) {
@@ -54,6 +54,10 @@ std::vector<Values> all_minimal_4x4() {
     }
   }
   return puzzles;
+}
+const std::vector<Values>& all_minimal_4x4() {
+  static const std::vector<Values> all = find_all_minimal_4x4();
+  return all;
 }
 
 double choices(int of, int some) {
@@ -95,7 +99,7 @@ Census census(const std::vector<Values>& all, const std::vector<Generated>& made
 }
 
 TEST_F(SlowControlledBias, OnThe4x4EveryMinimalPuzzleIsAsLikelyAsItsCluesMakeIt) {
-  const std::vector<Values> all = all_minimal_4x4();
+  const std::vector<Values>& all = all_minimal_4x4();
   ASSERT_EQ(all.size(), 85632U);
   for (const bool even : {false, true}) {
     const auto generator =
@@ -119,7 +123,7 @@ TEST_F(ControlledBias, TriesWithOneGridFollowTheRuleThatIsTold) {
   // The first result of a grid is taken, so with many tries a grid nearly every grid has one, and
   // grids become equally likely. With one it is by the number of their minimal puzzles; on 4x4 the
   // grids are of two kinds.
-  const std::vector<Values> all = all_minimal_4x4();
+  const std::vector<Values>& all = all_minimal_4x4();
   const auto kind = [&](const Values& grid) {
     return std::count_if(all.begin(), all.end(), [&](const Values& puzzle) {
       for (std::size_t cell = 0; cell < 16; ++cell)
