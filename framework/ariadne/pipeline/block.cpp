@@ -6,7 +6,7 @@ namespace ariadne {
 
 namespace {
 
-/// In a part that grows puzzle by puzzle.
+/// In a batch that grows puzzle by puzzle.
 constexpr std::size_t most_puzzles = 2048;
 
 /// Leaves those of a column alone that are kept, `width` entries each.
@@ -32,17 +32,9 @@ void append_to(std::vector<T>& column, const std::vector<T>& other, std::size_t 
   column.insert(column.end(), begin, begin + static_cast<std::ptrdiff_t>(width));
 }
 
-/// Of a column that ends behind the last value that is not empty.
-template <class T>
-void set_in(std::vector<T>& column, std::size_t i, T value) {
-  if (value.empty() && i >= column.size()) return;
-  column.resize(std::max(column.size(), i + 1));
-  column[i] = std::move(value);
-}
-
 }  // namespace
 
-BulkItem Part::plain_item(std::size_t i) const {
+BulkItem PuzzleBatch::plain_item(std::size_t i) const {
   BulkItem item;
   item.number = numbers[i];
   if (!layout) {
@@ -56,7 +48,7 @@ BulkItem Part::plain_item(std::size_t i) const {
   return item;
 }
 
-SolvedItem Part::item(std::size_t i) const {
+SolvedItem PuzzleBatch::item(std::size_t i) const {
   SolvedItem item;
   static_cast<BulkItem&>(item) = plain_item(i);
   if (!layout) {
@@ -69,74 +61,58 @@ SolvedItem Part::item(std::size_t i) const {
   return item;
 }
 
-const std::string& Part::reason(std::size_t i) const {
+const std::string& PuzzleBatch::reason(std::size_t i) const {
   static const std::string none;
   return i < reasons.size() ? reasons[i] : none;
 }
 
-void Part::set_reason(std::size_t i, std::string reason) {
-  set_in(reasons, i, std::move(reason));
+void PuzzleBatch::set_reason(std::size_t i, std::string reason) {
+  if (reason.empty() && i >= reasons.size()) return;
+  reasons.resize(std::max(reasons.size(), i + 1));
+  reasons[i] = std::move(reason);
 }
 
-void Part::clear() {
+void PuzzleBatch::clear() {
   layout = nullptr;
   bad = {};
-  numbers.clear();
-  givens.clear();
-  candidates.clear();
-  notes.clear();
-  outcomes.clear();
   counted = true;
+  notes.clear();
   reasons.clear();
-  solutions.clear();
-  ratings.clear();
-  backdoors.clear();
-  origins.clear();
-  keys.clear();
+  for_columns([&](const char*, auto column, bool) { (this->*column).clear(); });
 }
 
-void Part::keep(std::span<const std::uint8_t> kept) {
+void PuzzleBatch::keep(std::span<const std::uint8_t> kept) {
   const std::size_t width = layout ? cells() : 0;
   if (!notes.empty()) notes.resize(size());
   if (!reasons.empty()) reasons.resize(size());
-  keep_of(givens, width, kept);
-  keep_of(candidates, width, kept);
   keep_of(notes, 1, kept);
-  keep_of(outcomes, 1, kept);
   keep_of(reasons, 1, kept);
-  keep_of(solutions, width, kept);
-  keep_of(ratings, 1, kept);
-  keep_of(backdoors, 1, kept);
-  keep_of(origins, 1, kept);
-  keep_of(keys, 1, kept);
-  keep_of(numbers, 1, kept);
+  for_columns([&](const char*, auto column, bool by_cell) {
+    keep_of(this->*column, by_cell ? width : 1, kept);
+  });
 }
 
-bool Part::takes(const Part& other) const {
-  return layout && layout == other.layout && candidates.empty() == other.candidates.empty() &&
-         outcomes.empty() == other.outcomes.empty() && counted == other.counted &&
-         ratings.empty() == other.ratings.empty() && backdoors.empty() == other.backdoors.empty() &&
-         origins.empty() == other.origins.empty();
+bool PuzzleBatch::takes(const PuzzleBatch& other) const {
+  bool same = layout && layout == other.layout && counted == other.counted;
+  for_columns([&](const char*, auto column, bool) {
+    same = same && (this->*column).empty() == (other.*column).empty();
+  });
+  return same;
 }
 
-void Part::append(const Part& other, std::size_t i) {
-  const std::size_t width = other.layout ? other.cells() : 0;
+void PuzzleBatch::append(const PuzzleBatch& other, std::size_t i) {
   layout = other.layout;
   if (!layout) bad = other.bad;
-  numbers.push_back(other.numbers[i]);
-  append_to(givens, other.givens, width, i);
-  append_to(candidates, other.candidates, width, i);
+  counted = other.counted;
+  const std::size_t width = layout ? cells() : 0;
+  for_columns([&](const char*, auto column, bool by_cell) {
+    append_to(this->*column, other.*column, by_cell ? width : 1, i);
+  });
   if (i < other.notes.size() && other.notes[i]) {
     notes.resize(size());
     notes.back() = other.notes[i];
   }
-  append_to(outcomes, other.outcomes, 1, i);
-  counted = other.counted;
   set_reason(size() - 1, other.reason(i));
-  append_to(solutions, other.solutions, width, i);
-  append_to(ratings, other.ratings, 1, i);
-  append_to(backdoors, other.backdoors, 1, i);
-  append_to(origins, other.origins, 1, i);
 }
 
 PuzzleBlock::Written& PuzzleBlock::written_to(std::size_t position, const std::string& file) {
@@ -145,17 +121,17 @@ PuzzleBlock::Written& PuzzleBlock::written_to(std::size_t position, const std::s
   return written.emplace_back(Written{position, file, {}, {}, false});
 }
 
-Part bad_part(std::uint64_t number, std::string error) {
-  Part part;
-  part.numbers.push_back(number);
-  part.bad.error = std::move(error);
-  return part;
+PuzzleBatch bad_batch(std::uint64_t number, std::string error) {
+  PuzzleBatch batch;
+  batch.numbers.push_back(number);
+  batch.bad.error = std::move(error);
+  return batch;
 }
 
-void append(std::vector<Part>& parts, const Part& part, std::size_t i) {
-  if (parts.empty() || parts.back().size() == most_puzzles || !parts.back().takes(part))
-    parts.emplace_back();
-  parts.back().append(part, i);
+void append(std::vector<PuzzleBatch>& batches, const PuzzleBatch& batch, std::size_t i) {
+  if (batches.empty() || batches.back().size() == most_puzzles || !batches.back().takes(batch))
+    batches.emplace_back();
+  batches.back().append(batch, i);
 }
 
 }  // namespace ariadne

@@ -15,7 +15,7 @@ namespace ariadne {
 
 namespace {
 
-/// Answers a block part by part. What was answered before a stop or an error is written.
+/// Answers a block batch by batch. What was answered before a stop or an error is written.
 class Answering : public BlockWork {
  public:
   explicit Answering(const RunContext& run) : position_(run.position) {}
@@ -25,11 +25,11 @@ class Answering : public BlockWork {
     std::uint64_t last = block.first - 1;
     last_ = 0;
     try {
-      for (const Part& part : block.parts) {
-        const std::size_t answered =
-            part.layout ? answer(part, block.verdicts, out) : answer_bad(part, block.verdicts, out);
-        if (answered > 0) last = part.numbers[answered - 1];
-        if (answered < part.size()) {
+      for (const PuzzleBatch& batch : block.batches) {
+        const std::size_t answered = batch.layout ? answer(batch, block.verdicts, out)
+                                                  : answer_bad(batch, block.verdicts, out);
+        if (answered > 0) last = batch.numbers[answered - 1];
+        if (answered < batch.size()) {
           block.cut = true;
           return shorten(block, last);
         }
@@ -41,18 +41,19 @@ class Answering : public BlockWork {
   }
 
  protected:
-  /// Answers the puzzles of a part, and counts and writes what it has answered. Returns how many these
+  /// Answers the puzzles of a batch, and counts and writes what it has answered. Returns how many these
   /// are: all of them unless the run was stopped.
-  virtual std::size_t answer(const Part& part, VerdictCounts& verdicts, std::string& out) = 0;
-  virtual void write_bad(const Part& part, std::string& out) = 0;
+  virtual std::size_t answer(const PuzzleBatch& batch, VerdictCounts& verdicts,
+                             std::string& out) = 0;
+  virtual void write_bad(const PuzzleBatch& batch, std::string& out) = 0;
   /// Everything up to the item with this number is answered, even if an exception comes.
   void answered(std::uint64_t number) { last_ = number; }
 
  private:
-  std::size_t answer_bad(const Part& part, VerdictCounts& verdicts, std::string& out) {
+  std::size_t answer_bad(const PuzzleBatch& batch, VerdictCounts& verdicts, std::string& out) {
     ++verdicts.of[static_cast<std::size_t>(Verdict::invalid)];
-    write_bad(part, out);
-    return part.size();
+    write_bad(batch, out);
+    return batch.size();
   }
   static void shorten(PuzzleBlock& block, std::uint64_t last) {
     block.size = last + 1 - block.first;
@@ -74,25 +75,25 @@ class SolvingPuzzles final : public Answering {
   }
 
  private:
-  std::size_t answer(const Part& part, VerdictCounts& verdicts, std::string& out) override {
+  std::size_t answer(const PuzzleBatch& batch, VerdictCounts& verdicts, std::string& out) override {
     const std::size_t kept = limits_.solution_limit;
-    outcomes_.resize(part.size());
-    solutions_.resize(part.size() * kept * part.cells());
-    boards_.resize(part.size() * part.cells());
-    const std::size_t done = solve_batch(*solver_, part, request_, limits_.time_limit,
+    outcomes_.resize(batch.size());
+    solutions_.resize(batch.size() * kept * batch.cells());
+    boards_.resize(batch.size() * batch.cells());
+    const std::size_t done = solve_batch(*solver_, batch, request_, limits_.time_limit,
                                          {outcomes_, kept, solutions_, boards_}, reasons_);
     outcomes_.resize(done);
     for (const SolveOutcome& outcome : outcomes_) verdicts.add(outcome);
-    format_(
-        {part.numbers, nullptr, &part, part.notes, outcomes_, kept, solutions_, boards_, reasons_},
-        out);
+    format_({batch.numbers, nullptr, &batch, batch.notes, outcomes_, kept, solutions_, boards_,
+             reasons_},
+            out);
     return done;
   }
-  void write_bad(const Part& part, std::string& out) override {
+  void write_bad(const PuzzleBatch& batch, std::string& out) override {
     const SolveOutcome invalid{Verdict::invalid};
     SolvedBlock block;
-    block.numbers = part.numbers;
-    block.bad = &part.bad;
+    block.numbers = batch.numbers;
+    block.bad = &batch.bad;
     block.outcomes = {&invalid, 1};
     format_(block, out);
   }
@@ -107,130 +108,18 @@ class SolvingPuzzles final : public Answering {
   std::vector<std::string> reasons_;
 };
 
-/// The number of a puzzle's solutions.
-class Counting {
- public:
-  using Item = CountedItem;
-  using Request = SolveRequest;
+template <class Item>
+SolveOutcome& outcome_of(Item& item) {
+  if constexpr (requires { item.outcome; })
+    return item.outcome;
+  else
+    return item.result.outcome;
+}
 
-  static SolveOutcome& outcome(Item& item) { return item.outcome; }
-  static void work(Solver& solver, const Puzzle& puzzle, const Request& request, Item& item) {
-    SolutionSink nothing;
-    item.outcome = solver.solve(puzzle, request, nothing);
-    item.more = item.outcome.verdict == Verdict::limit ||
-                item.outcome.verdict == Verdict::incomplete ||
-                item.outcome.solutions >= request.solution_limit || request.over();
-    item.reason = judge(puzzle, item.outcome);
-  }
-};
-
-/// Estimates the number of solutions of each puzzle.
-class Estimating {
- public:
-  using Request = EstimateRequest;
-  using Item = EstimatedItem;
-
-  Estimating(std::uint64_t probes, std::uint64_t seed) : probes_(probes), seed_(seed) {}
-
-  static SolveOutcome& outcome(Item& item) { return item.result.outcome; }
-  void work(Solver& solver, const Puzzle& puzzle, Request& request, Item& item) const {
-    request.probes = probes_;
-    request.seed = seed_;
-    request.item = item.number;
-    item.result = estimate(solver, puzzle, request);
-    item.reason = judge(puzzle, item.result.outcome);
-  }
-
- private:
-  std::uint64_t probes_;
-  std::uint64_t seed_;
-};
-
-/// What a check makes of one puzzle.
-class Checking {
- public:
-  using Item = CheckedItem;
-  using Request = CheckRequest;
-
-  explicit Checking(const std::function<std::unique_ptr<RuleMaker>()>& make_rules)
-      : rules_(make_rules ? make_rules() : nullptr) {}
-
-  static SolveOutcome& outcome(Item& item) { return item.result.outcome; }
-  void work(Solver& solver, const Puzzle& puzzle, Request& request, Item& item) const {
-    request.rules = rules_.get();
-    item.result = check(solver, puzzle, request);
-  }
-
- private:
-  std::unique_ptr<RuleMaker> rules_;
-};
-
-/// The true candidates of one puzzle.
-class FindingCandidates {
- public:
-  using Item = CandidatesItem;
-  using Request = TrueCandidatesRequest;
-
-  static SolveOutcome& outcome(Item& item) { return item.result.outcome; }
-  static void work(Solver& solver, const Puzzle& puzzle, const Request& request, Item& item) {
-    item.result = true_candidates(solver, puzzle, request);
-  }
-};
-
-/// The backdoors of one puzzle.
-class FindingAllBackdoors {
- public:
-  using Item = BackdoorsItem;
-  using Request = BackdoorsRequest;
-
-  FindingAllBackdoors(const MakeSolver& make_search, std::size_t most)
-      : search_(make_search()), most_(most) {}
-
-  static SolveOutcome& outcome(Item& item) { return item.result.outcome; }
-  void work(Solver& solver, const Puzzle& puzzle, Request& request, Item& item) const {
-    require_support(*search_, puzzle.layout());
-    request.most = most_;
-    item.result = find_backdoors(solver, *search_, puzzle, request);
-  }
-
- private:
-  std::unique_ptr<Solver> search_;
-  std::size_t most_;
-};
-
-/// What an explanation or a rating makes of one puzzle.
-class Explaining {
- public:
-  using Item = ExplainedItem;
-  using Request = SolveRequest;
-
-  explicit Explaining(StepLog::Keep keep) : log_(keep) {}
-
-  static SolveOutcome& outcome(Item& item) { return item.outcome; }
-  void work(Solver& solver, const Puzzle& puzzle, Request& request, Item& item) {
-    request.trace = &log_;
-    log_.clear();
-    answer_.clear();
-    item.outcome = solver.solve(puzzle, request, answer_);
-    if (request.stop.stop_requested()) return;
-    item.reason = judge(puzzle, item.outcome);
-    item.solutions = answer_.solution_found();
-    item.values = answer_.values();
-    item.board = answer_.board();
-    item.log = &log_;
-  }
-
- private:
-  StepLog log_;
-  AnswerSink answer_;
-};
-
-/// Goes through parts puzzle by puzzle, for one thread, and leaves each to a `Work`.
-template <class Work>
+/// Goes through batches puzzle by puzzle, for one thread, and leaves each to a `Work`.
+template <class Item, class Request, class Work>
 class OneByOne final : public Answering {
  public:
-  using Item = typename Work::Item;
-
   OneByOne(const RunContext& run, const MakeSolver& make_solver, const PuzzleLimits& limits,
            FormatAnswer<Item> format, Work work)
       : Answering(run),
@@ -244,24 +133,24 @@ class OneByOne final : public Answering {
   }
 
  private:
-  std::size_t answer(const Part& part, VerdictCounts& verdicts, std::string& out) override {
-    require_support(*solver_, *part.layout);
-    for (std::size_t i = 0; i < part.size(); ++i) {
+  std::size_t answer(const PuzzleBatch& batch, VerdictCounts& verdicts, std::string& out) override {
+    require_support(*solver_, *batch.layout);
+    for (std::size_t i = 0; i < batch.size(); ++i) {
       Item item;
-      static_cast<BulkItem&>(item) = part.plain_item(i);
+      static_cast<BulkItem&>(item) = batch.plain_item(i);
       if (time_limit_ != Clock::duration::max()) request_.deadline = Clock::now() + time_limit_;
-      work_.work(*solver_, take(part.layout, item), request_, item);
+      work_(*solver_, take(batch.layout, item), request_, item);
       if (request_.stop.stop_requested()) return i;
-      verdicts.add(Work::outcome(item));
+      verdicts.add(outcome_of(item));
       format_(item, out);
       answered(item.number);
     }
-    return part.size();
+    return batch.size();
   }
-  void write_bad(const Part& part, std::string& out) override {
+  void write_bad(const PuzzleBatch& batch, std::string& out) override {
     Item item;
-    static_cast<BulkItem&>(item) = part.plain_item(0);
-    Work::outcome(item).verdict = Verdict::invalid;
+    static_cast<BulkItem&>(item) = batch.plain_item(0);
+    outcome_of(item).verdict = Verdict::invalid;
     format_(item, out);
   }
 
@@ -280,18 +169,19 @@ class OneByOne final : public Answering {
   const Clock::duration time_limit_;
   FormatAnswer<Item> format_;
   Work work_;
-  typename Work::Request request_;
+  Request request_;
   std::optional<Puzzle> puzzle_;
 };
 
-/// `make` makes the work of one thread on a puzzle.
-template <class Make>
-PuzzleWork one_by_one(MakeSolver make_solver, const PuzzleLimits& limits,
-                      FormatAnswer<typename std::invoke_result_t<Make>::Item> format, Make make) {
+/// `make` makes the work of one thread on puzzles, work(solver, puzzle, request, item), which puts its
+/// result into the item.
+template <class Request, class Item, class Make>
+PuzzleWork one_by_one(MakeSolver make_solver, const PuzzleLimits& limits, FormatAnswer<Item> format,
+                      Make make) {
   return [make_solver = std::move(make_solver), limits, format = std::move(format),
           make = std::move(make)](const RunContext& run) -> std::unique_ptr<BlockWork> {
-    return std::make_unique<OneByOne<std::invoke_result_t<Make>>>(run, make_solver, limits, format,
-                                                                  make());
+    return std::make_unique<OneByOne<Item, Request, std::invoke_result_t<Make>>>(
+        run, make_solver, limits, format, make());
   };
 }
 
@@ -359,41 +249,78 @@ PuzzleWork solving(MakeSolver make_solver, const PuzzleLimits& limits,
 
 PuzzleWork counting(MakeSolver make_solver, const PuzzleLimits& limits,
                     FormatAnswer<CountedItem> format) {
-  return one_by_one(std::move(make_solver), limits, std::move(format), [] { return Counting(); });
+  return one_by_one<SolveRequest>(std::move(make_solver), limits, std::move(format), [] {
+    return
+        [](Solver& solver, const Puzzle& puzzle, const SolveRequest& request, CountedItem& item) {
+          SolutionSink nothing;
+          item.outcome = solver.solve(puzzle, request, nothing);
+          item.more = item.outcome.verdict == Verdict::limit ||
+                      item.outcome.verdict == Verdict::incomplete ||
+                      item.outcome.solutions >= request.solution_limit || request.over();
+          item.reason = judge(puzzle, item.outcome);
+        };
+  });
 }
 
 PuzzleWork estimating(MakeSolver make_solver, const PuzzleLimits& limits, std::uint64_t probes,
                       std::uint64_t seed, FormatAnswer<EstimatedItem> format) {
-  return one_by_one(std::move(make_solver), limits, std::move(format),
-                    [probes, seed] { return Estimating(probes, seed); });
+  return one_by_one<EstimateRequest>(
+      std::move(make_solver), limits, std::move(format), [probes, seed] {
+        return [probes, seed](Solver& solver, const Puzzle& puzzle, EstimateRequest& request,
+                              EstimatedItem& item) {
+          request.probes = probes;
+          request.seed = seed;
+          request.item = item.number;
+          item.result = estimate(solver, puzzle, request);
+          item.reason = judge(puzzle, item.result.outcome);
+        };
+      });
 }
 
 PuzzleWork checking(MakeSolver make_solver, const PuzzleLimits& limits,
                     FormatAnswer<CheckedItem> format,
                     std::function<std::unique_ptr<RuleMaker>()> make_rules) {
-  return one_by_one(std::move(make_solver), limits, std::move(format),
-                    [make_rules = std::move(make_rules)] { return Checking(make_rules); });
+  return one_by_one<CheckRequest>(
+      std::move(make_solver), limits, std::move(format), [make_rules = std::move(make_rules)] {
+        return [rules = make_rules ? make_rules() : nullptr](
+                   Solver& solver, const Puzzle& puzzle, CheckRequest& request, CheckedItem& item) {
+          request.rules = rules.get();
+          item.result = check(solver, puzzle, request);
+        };
+      });
 }
 
 PuzzleWork finding_candidates(MakeSolver make_solver, const PuzzleLimits& limits,
                               FormatAnswer<CandidatesItem> format) {
-  return one_by_one(std::move(make_solver), limits, std::move(format),
-                    [] { return FindingCandidates(); });
+  return one_by_one<TrueCandidatesRequest>(std::move(make_solver), limits, std::move(format), [] {
+    return [](Solver& solver, const Puzzle& puzzle, const TrueCandidatesRequest& request,
+              CandidatesItem& item) { item.result = true_candidates(solver, puzzle, request); };
+  });
 }
 
 PuzzleWork finding_backdoors(MakeSolver make_solver, MakeSolver make_search,
                              const PuzzleLimits& limits, std::size_t most,
                              FormatAnswer<BackdoorsItem> format) {
-  return one_by_one(std::move(make_solver), limits, std::move(format),
-                    [make_search = std::move(make_search), most] {
-                      return FindingAllBackdoors(make_search, most);
-                    });
+  return one_by_one<BackdoorsRequest>(
+      std::move(make_solver), limits, std::move(format),
+      [make_search = std::move(make_search), most] {
+        return [search = make_search(), most](Solver& solver, const Puzzle& puzzle,
+                                              BackdoorsRequest& request, BackdoorsItem& item) {
+          require_support(*search, puzzle.layout());
+          request.most = most;
+          item.result = find_backdoors(solver, *search, puzzle, request);
+        };
+      });
 }
 
 PuzzleWork explaining(MakeSolver make_solver, const PuzzleLimits& limits, StepLog::Keep keep,
                       FormatAnswer<ExplainedItem> format) {
-  return one_by_one(std::move(make_solver), limits, std::move(format),
-                    [keep] { return Explaining(keep); });
+  return one_by_one<SolveRequest>(std::move(make_solver), limits, std::move(format), [keep] {
+    return
+        [log = StepLog(keep), answer = AnswerSink()](
+            Solver& solver, const Puzzle& puzzle, SolveRequest& request,
+            ExplainedItem& item) mutable { explain(solver, puzzle, request, log, answer, item); };
+  });
 }
 
 VerdictCounts work_in_bulk(ItemSource& source, const PuzzleWork& work, const BulkOptions& options,

@@ -22,33 +22,33 @@ namespace ariadne {
 namespace {
 
 /// The blocks that a stage held.
-class HeldParts final : public Source {
+class HeldBatches final : public Source {
  public:
-  explicit HeldParts(std::vector<Part> parts) : parts_(std::move(parts)) {}
+  explicit HeldBatches(std::vector<PuzzleBatch> batches) : batches_(std::move(batches)) {}
 
   void fill(PuzzleBlock& block, bool& more) override {
     block.size = 0;
-    if (next_ < parts_.size()) {
-      block.parts.push_back(std::move(parts_[next_++]));
-      block.size = block.parts.front().size();
+    if (next_ < batches_.size()) {
+      block.batches.push_back(std::move(batches_[next_++]));
+      block.size = block.batches.front().size();
     }
-    more = next_ < parts_.size();
+    more = next_ < batches_.size();
   }
 
  private:
-  std::vector<Part> parts_;
+  std::vector<PuzzleBatch> batches_;
   std::size_t next_ = 0;
 };
 
 std::uint64_t puzzles_in(const PuzzleBlock& block) {
   std::uint64_t count = 0;
-  for (const Part& part : block.parts) count += part.size();
+  for (const PuzzleBatch& batch : block.batches) count += batch.size();
   return count;
 }
 
 std::uint64_t bad_in(const PuzzleBlock& block) {
   std::uint64_t count = 0;
-  for (const Part& part : block.parts) count += part.layout ? 0 : part.size();
+  for (const PuzzleBatch& batch : block.batches) count += batch.layout ? 0 : batch.size();
   return count;
 }
 
@@ -216,9 +216,9 @@ class ChainRun {
 
   /// What the stage held is what the next segment begins with.
   void go_on_with_held(std::size_t stage) {
-    std::vector<Part> held = passes_[stage]->held();
-    for (const Part& part : held) result_.stages[stage].out += part.size();
-    source_ = std::make_unique<HeldParts>(std::move(held));
+    std::vector<PuzzleBatch> held = passes_[stage]->held();
+    for (const PuzzleBatch& batch : held) result_.stages[stage].out += batch.size();
+    source_ = std::make_unique<HeldBatches>(std::move(held));
     enough_ = false;
   }
 
@@ -281,8 +281,8 @@ class ChainRun {
     for (PuzzleBlock::Written& written : block.written)
       if (!written.text.empty()) add_written(std::move(written), all.written);
     for (const PuzzleBlock::Tally& tally : block.tallies) add_tally(tally, all.tallies);
-    std::move(block.parts.begin(), block.parts.end(), std::back_inserter(all.parts));
-    block.parts.clear();
+    std::move(block.batches.begin(), block.batches.end(), std::back_inserter(all.batches));
+    block.batches.clear();
   }
 
   void work(PuzzleBlock& block, std::size_t worker, std::size_t from, std::size_t to) {

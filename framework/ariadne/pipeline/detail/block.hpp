@@ -29,7 +29,7 @@ struct Origin {
 
 /// Puzzles of one layout and one kind, givens or pencil marks, or one bad item alone, with what the
 /// stages so far have found of them. A column is empty until a stage fills it for all puzzles.
-struct Part : ReadPuzzles {
+struct PuzzleBatch : ReadPuzzles {
   ReadItem bad;                        ///< without a layout, this is a bad item
   std::vector<std::uint64_t> numbers;  ///< of the items in the source, from one
   /// What their documents say of them, null for some; ends behind the last one.
@@ -43,6 +43,21 @@ struct Part : ReadPuzzles {
   std::vector<Backdoors> backdoors;
   std::vector<Origin> origins;
   std::vector<boost::uuids::uuid> keys;  ///< what `unique` compares, on the way to it alone
+
+  /// Calls visit(name, &PuzzleBatch::column, by_cell) for each column, which has an entry for each
+  /// cell of each puzzle if it is `by_cell`, and for each puzzle if not. Not for `notes` and `reasons`.
+  template <class Visit>
+  static void for_columns(const Visit& visit) {
+    visit("numbers", &PuzzleBatch::numbers, false);
+    visit("givens", &PuzzleBatch::givens, true);
+    visit("candidates", &PuzzleBatch::candidates, true);
+    visit("outcomes", &PuzzleBatch::outcomes, false);
+    visit("solutions", &PuzzleBatch::solutions, true);
+    visit("ratings", &PuzzleBatch::ratings, false);
+    visit("backdoors", &PuzzleBatch::backdoors, false);
+    visit("origins", &PuzzleBatch::origins, false);
+    visit("keys", &PuzzleBatch::keys, false);
+  }
 
   std::size_t size() const { return numbers.size(); }
   std::size_t cells() const { return static_cast<std::size_t>(layout->cell_count()); }
@@ -69,10 +84,17 @@ struct Part : ReadPuzzles {
   void clear();
   /// Leaves those alone for which `kept` is not 0.
   void keep(std::span<const std::uint8_t> kept);
-  /// Appends the i-th puzzle of another part, which has the same layout, kind and columns.
-  void append(const Part& other, std::size_t i);
-  /// Whether append() may take puzzles of another part.
-  bool takes(const Part& other) const;
+  /// Leaves those alone for which is_kept(i) is true, which is asked in their order.
+  template <class IsKept>
+  void keep_if(const IsKept& is_kept) {
+    std::vector<std::uint8_t> kept(size());
+    for (std::size_t i = 0; i < kept.size(); ++i) kept[i] = is_kept(i) ? 1 : 0;
+    keep(kept);
+  }
+  /// Appends the i-th puzzle of another batch, which has the same layout, kind and columns.
+  void append(const PuzzleBatch& other, std::size_t i);
+  /// Whether append() may take puzzles of another batch.
+  bool takes(const PuzzleBatch& other) const;
 };
 
 /// What goes through the pipeline at a time.
@@ -99,7 +121,7 @@ struct PuzzleBlock : Block {
   };
 
   std::uint64_t first = 0;  ///< number of the first item, from one, of those that the source gave
-  std::vector<Part> parts;
+  std::vector<PuzzleBatch> batches;
   std::vector<Written> written;  ///< some of them empty
   std::vector<Tally> tallies;
   std::vector<Count> counts;    ///< by stage
@@ -114,8 +136,8 @@ struct PuzzleBlock : Block {
   /// What a stage writes to a file, to append to.
   Written& written_to(std::size_t position, const std::string& file);
 
-  /// A new part behind the others.
-  Part& add_part() { return parts.emplace_back(std::exchange(spare_, {})); }
+  /// A new batch behind the others.
+  PuzzleBatch& add_batch() { return batches.emplace_back(std::exchange(spare_, {})); }
 
   void clear() {
     Block::clear();
@@ -124,11 +146,11 @@ struct PuzzleBlock : Block {
     bad = disagreed = tried = 0;
     verdicts = {};
     shortened = false;
-    if (!parts.empty()) {
-      spare_ = std::move(parts.front());
+    if (!batches.empty()) {
+      spare_ = std::move(batches.front());
       spare_.clear();
     }
-    parts.clear();
+    batches.clear();
     std::erase_if(written, [](const Written& one) { return one.whole; });
     for (Written& one : written) {
       one.text.clear();
@@ -137,13 +159,13 @@ struct PuzzleBlock : Block {
   }
 
  private:
-  Part spare_;  ///< empty, with memory
+  PuzzleBatch spare_;  ///< empty, with memory
 };
 
 /// A puzzle that could not be made, and why.
-Part bad_part(std::uint64_t number, std::string error);
+PuzzleBatch bad_batch(std::uint64_t number, std::string error);
 
-/// Appends the i-th puzzle to the last of the parts, or to a new one where that does not take it.
-void append(std::vector<Part>& parts, const Part& part, std::size_t i);
+/// Appends the i-th puzzle to the last of the batches, or to a new one where that does not take it.
+void append(std::vector<PuzzleBatch>& batches, const PuzzleBatch& batch, std::size_t i);
 
 }  // namespace ariadne

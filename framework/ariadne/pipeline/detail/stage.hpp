@@ -9,6 +9,7 @@
 #include <stop_token>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 #include <ariadne/components/config.hpp>
@@ -68,7 +69,7 @@ class BlockPass {
   /// Whether it wants no more blocks: the run ends early then.
   virtual bool full() const { return false; }
   /// Of a stage that holds all that passes: the puzzles to go on with once all have passed.
-  virtual std::vector<Part> held() { return {}; }
+  virtual std::vector<PuzzleBatch> held() { return {}; }
   /// All have passed.
   virtual void end() {}
 };
@@ -109,6 +110,18 @@ struct StageInfo {
   /// nothing, and changes nothing but that.
   std::function<std::unique_ptr<BlockWork>(Parameters&, const RunContext&)> thin = {};
 };
+
+/// Makes a T, the source, the work or a pass of a stage, with the settings of the stage.
+template <class T>
+constexpr auto maker =
+    []([[maybe_unused]] Parameters& parameters, [[maybe_unused]] const RunContext& run) {
+      if constexpr (std::is_constructible_v<T, Parameters&, const RunContext&>)
+        return std::make_unique<T>(parameters, run);
+      else if constexpr (std::is_constructible_v<T, Parameters&>)
+        return std::make_unique<T>(parameters);
+      else
+        return std::make_unique<T>();
+    };
 
 /// A stage of a run, with its settings.
 struct RunStage {

@@ -15,13 +15,14 @@ class FindingBackdoors final : public BlockWork {
   }
 
   void work(PuzzleBlock& block) override {
-    for (Part& part : block.parts) {
-      if (!part.layout) continue;
-      require_support(*solver_, *part.layout);
-      part.backdoors.assign(part.size(), {});
-      for (std::size_t i = 0; i < part.size(); ++i) {
-        if (part.outcomes[i].verdict != Verdict::unique) continue;
-        part.backdoors[i] = find_backdoors(*solver_, part.puzzle(i), part.solution_of(i), request_);
+    for (PuzzleBatch& batch : block.batches) {
+      if (!batch.layout) continue;
+      require_support(*solver_, *batch.layout);
+      batch.backdoors.assign(batch.size(), {});
+      for (std::size_t i = 0; i < batch.size(); ++i) {
+        if (batch.outcomes[i].verdict != Verdict::unique) continue;
+        batch.backdoors[i] =
+            find_backdoors(*solver_, batch.puzzle(i), batch.solution_of(i), request_);
         block.cut = block.cut || request_.stop.stop_requested();
         if (block.cut) return;
       }
@@ -45,9 +46,7 @@ StageInfo backdoors_stage() {
        Parameter::integer("size", 2, 0, 9, "The maximum number of cells in a backdoor")}};
   stage.gives = {Column::backdoors};
   stage.needs = {{Column::outcome}};
-  stage.work = [](Parameters& parameters, const RunContext& run) {
-    return std::make_unique<FindingBackdoors>(parameters, run);
-  };
+  stage.work = maker<FindingBackdoors>;
   return stage;
 }
 

@@ -16,7 +16,7 @@ bool is_decided(const SolveOutcome& outcome) {
 }
 
 /// Two answers to one puzzle, neither of which gave up.
-bool agree(const Part& a, const Part& b, std::size_t i) {
+bool agree(const PuzzleBatch& a, const PuzzleBatch& b, std::size_t i) {
   if (a.outcomes[i].verdict != b.outcomes[i].verdict ||
       a.outcomes[i].solutions != b.outcomes[i].solutions)
     return false;
@@ -35,41 +35,42 @@ class CrossChecking final : public SolvingWork {
       : SolvingWork(parameters, run), solvers_(parameters.take_solvers("with")) {}
 
  private:
-  bool solve(Part& part, PuzzleBlock& block) override {
-    answered_by_.assign(part.size(), nullptr);
-    disputed_.assign(part.size(), 0);
+  bool solve(PuzzleBatch& batch, PuzzleBlock& block) override {
+    answered_by_.assign(batch.size(), nullptr);
+    disputed_.assign(batch.size(), 0);
     bool first = true;
     for (const Named<Solver>& solver : solvers_) {
-      if (!solver.object->supports(*part.layout)) continue;
-      if (!first) other_ = part;
-      Part& answers = first ? part : other_;
+      if (!solver.object->supports(*batch.layout)) continue;
+      if (!first) other_ = batch;
+      PuzzleBatch& answers = first ? batch : other_;
       if (!solve_batch(*solver.object, answers)) return false;
-      for (std::size_t i = 0; i < part.size(); ++i)
-        if (!compare(part, answers, i, solver.id)) ++block.disagreed;
+      for (std::size_t i = 0; i < batch.size(); ++i)
+        if (!compare(batch, answers, i, solver.id)) ++block.disagreed;
       first = false;
     }
-    if (first) require_support(*solvers_.front().object, *part.layout);
+    if (first) require_support(*solvers_.front().object, *batch.layout);
     return true;
   }
 
   /// Returns whether an answer is no disagreement, or not the first of its puzzle.
-  bool compare(Part& part, const Part& other, std::size_t i, const std::string& solver) {
+  bool compare(PuzzleBatch& batch, const PuzzleBatch& other, std::size_t i,
+               const std::string& solver) {
     if (!is_decided(other.outcomes[i])) return true;
     if (answered_by_[i] == nullptr) {
       answered_by_[i] = &solver;
-      if (&part == &other) return true;
-      part.outcomes[i] = other.outcomes[i];
-      part.set_reason(i, other.reason(i));
+      if (&batch == &other) return true;
+      batch.outcomes[i] = other.outcomes[i];
+      batch.set_reason(i, other.reason(i));
       std::ranges::copy(other.solution_of(i),
-                        part.solutions.begin() + static_cast<std::ptrdiff_t>(i * part.cells()));
-    } else if (disputed_[i] == 0 && !agree(part, other, i)) {
-      std::string reason = fmt::format("{}, {}", answer(*answered_by_[i], part.outcomes[i]),
+                        batch.solutions.begin() + static_cast<std::ptrdiff_t>(i * batch.cells()));
+    } else if (disputed_[i] == 0 && !agree(batch, other, i)) {
+      std::string reason = fmt::format("{}, {}", answer(*answered_by_[i], batch.outcomes[i]),
                                        answer(solver, other.outcomes[i]));
-      if (part.outcomes[i].verdict == other.outcomes[i].verdict &&
-          part.outcomes[i].solutions == other.outcomes[i].solutions)
+      if (batch.outcomes[i].verdict == other.outcomes[i].verdict &&
+          batch.outcomes[i].solutions == other.outcomes[i].solutions)
         reason += ", with another solution";
-      part.set_reason(i, std::move(reason));
-      part.outcomes[i] = {Verdict::invalid, 0, 0};
+      batch.set_reason(i, std::move(reason));
+      batch.outcomes[i] = {Verdict::invalid, 0, 0};
       disputed_[i] = 1;
       return false;
     }
@@ -79,7 +80,7 @@ class CrossChecking final : public SolvingWork {
   std::vector<Named<Solver>> solvers_;
   std::vector<const std::string*> answered_by_;  ///< the solver whose answer each puzzle has
   std::vector<std::uint8_t> disputed_;
-  Part other_;
+  PuzzleBatch other_;
 };
 
 }  // namespace
@@ -94,9 +95,7 @@ StageInfo cross_check_stage() {
                      "The solvers; a solver is left out if it does not support the layout, and a "
                      "solver that gives up does not disagree"))};
   stage.gives = {Column::outcome};
-  stage.work = [](Parameters& parameters, const RunContext& run) {
-    return std::make_unique<CrossChecking>(parameters, run);
-  };
+  stage.work = maker<CrossChecking>;
   return stage;
 }
 

@@ -11,6 +11,7 @@
 #include <ariadne/pipeline/detail/chain_run.hpp>
 #include <ariadne/pipeline/detail/numbered_puzzles.hpp>
 #include <ariadne/pipeline/detail/puzzle_text.hpp>
+#include <ariadne/pipeline/detail/solving.hpp>
 #include <ariadne/runs/detail/records.hpp>
 
 namespace ariadne {
@@ -85,32 +86,32 @@ class Making final : public BlockWork {
       block.tried += made.tried;
       add(made, block.first + i, block);
     }
-    if (differ_ && block.parts.size() > 1) *differ_ = true;
+    if (differ_ && block.batches.size() > 1) *differ_ = true;
   }
 
  private:
   static void add(Generated& made, std::uint64_t number, PuzzleBlock& block) {
     if (!made.puzzle) {
-      Part bad = bad_part(number, made.reason.empty() ? "time limit reached" : made.reason);
+      PuzzleBatch bad = bad_batch(number, made.reason.empty() ? "time limit reached" : made.reason);
       bad.origins.push_back({number - 1, made.tried, std::nullopt});
-      block.parts.push_back(std::move(bad));
+      block.batches.push_back(std::move(bad));
       return;
     }
     const LayoutPtr& layout = made.puzzle->layout_ptr();
-    if (block.parts.empty() || block.parts.back().layout != layout) {
-      Part& part = block.add_part();
-      part.layout = layout;
-      part.counted = false;
+    if (block.batches.empty() || block.batches.back().layout != layout) {
+      PuzzleBatch& batch = block.add_batch();
+      batch.layout = layout;
+      batch.counted = false;
     }
-    Part& part = block.parts.back();
-    part.numbers.push_back(number);
+    PuzzleBatch& batch = block.batches.back();
+    batch.numbers.push_back(number);
     const std::vector<Digit> givens = made.puzzle->givens();
-    part.givens.insert(part.givens.end(), givens.begin(), givens.end());
-    part.origins.push_back({number - 1, made.tried, made.minimal});
+    batch.givens.insert(batch.givens.end(), givens.begin(), givens.end());
+    batch.origins.push_back({number - 1, made.tried, made.minimal});
     const bool unique = made.verdict == Verdict::unique;
-    part.outcomes.push_back({made.verdict, unique ? 1U : 0U, 0});
-    part.solutions.insert(part.solutions.end(), made.solution.begin(), made.solution.end());
-    part.solutions.resize(part.givens.size());
+    batch.outcomes.push_back({made.verdict, unique ? 1U : 0U, 0});
+    batch.solutions.insert(batch.solutions.end(), made.solution.begin(), made.solution.end());
+    batch.solutions.resize(batch.givens.size());
   }
 
   NumberedPuzzles puzzles_;
@@ -128,13 +129,13 @@ class RatingOfGenerated final : public BlockWork {
   explicit RatingOfGenerated(std::unique_ptr<Solver> rater) : rater_(std::move(rater)) {}
 
   void work(PuzzleBlock& block) override {
-    for (Part& part : block.parts) {
-      if (!part.layout) continue;
-      part.ratings.assign(part.size(), StepLog(StepLog::Keep::counts));
-      for (std::size_t i = 0; i < part.size(); ++i) {
+    for (PuzzleBatch& batch : block.batches) {
+      if (!batch.layout) continue;
+      batch.ratings.assign(batch.size(), StepLog(StepLog::Keep::counts));
+      for (std::size_t i = 0; i < batch.size(); ++i) {
         SolveRequest request;
-        request.trace = &part.ratings[i];
-        rater_->solve(part.puzzle(i), request, answer_);
+        request.trace = &batch.ratings[i];
+        rater_->solve(batch.puzzle(i), request, answer_);
       }
     }
   }
@@ -152,22 +153,22 @@ class WritingOfGenerated final : public BlockWork {
 
   void work(PuzzleBlock& block) override {
     std::string& out = block.written_to(position_, "-").text;
-    for (const Part& part : block.parts)
-      for (std::size_t i = 0; i < part.size(); ++i) write(part, i, out);
+    for (const PuzzleBatch& batch : block.batches)
+      for (std::size_t i = 0; i < batch.size(); ++i) write(batch, i, out);
   }
 
  private:
-  void write(const Part& part, std::size_t i, std::string& out) const {
-    if (format_ == Format::json) return records_.append(part, i, out);
-    if (!part.layout) {
-      out += "# puzzle " + std::to_string(part.numbers[i]) + ": " + part.bad.error + "\n";
+  void write(const PuzzleBatch& batch, std::size_t i, std::string& out) const {
+    if (format_ == Format::json) return records_.append(batch, i, out);
+    if (!batch.layout) {
+      out += "# puzzle " + std::to_string(batch.numbers[i]) + ": " + batch.bad.error + "\n";
       return;
     }
-    const bool several = part.outcomes[i].verdict == Verdict::multiple;
-    const bool rated = !part.ratings.empty() && part.ratings[i].is_rated();
-    write_text(format_, part.plain_item(i),
+    const bool several = batch.outcomes[i].verdict == Verdict::multiple;
+    const bool rated = !batch.ratings.empty() && batch.ratings[i].is_rated();
+    write_text(format_, batch.plain_item(i),
                {several ? "several solutions" : "", several && rated ? ", " : "",
-                rated ? rating_text(part.ratings[i]) : ""},
+                rated ? rating_text(batch.ratings[i]) : ""},
                out);
   }
 
@@ -175,11 +176,6 @@ class WritingOfGenerated final : public BlockWork {
   PuzzleText records_;
   std::size_t position_;
 };
-
-Clock::duration limit_of(double seconds) {
-  if (seconds == 0) return Clock::duration::max();
-  return std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
-}
 
 }  // namespace
 
@@ -249,7 +245,7 @@ StageInfo generate_stage() {
   };
   stage.work = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<Making>(parameters.take_generator("with").object, run.layout,
-                                    limit_of(parameters.real("timeout")), run);
+                                    time_limit_of(parameters), run);
   };
   return stage;
 }

@@ -14,7 +14,7 @@ namespace {
 
 /// By what a value is sorted, and its text.
 using Value = std::pair<std::int64_t, std::string>;
-using ValueOf = std::function<Value(const Part& part, std::size_t i)>;
+using ValueOf = std::function<Value(const PuzzleBatch& batch, std::size_t i)>;
 
 /// Counts in each block by itself.
 class Tallying final : public BlockWork {
@@ -24,8 +24,8 @@ class Tallying final : public BlockWork {
 
   void work(PuzzleBlock& block) override {
     PuzzleBlock::Tally tally{position_, {}};
-    for (const Part& part : block.parts)
-      for (std::size_t i = 0; i < part.size(); ++i) ++tally.counts[value_of_(part, i)];
+    for (const PuzzleBatch& batch : block.batches)
+      for (std::size_t i = 0; i < batch.size(); ++i) ++tally.counts[value_of_(batch, i)];
     block.tallies.push_back(std::move(tally));
   }
 
@@ -36,12 +36,12 @@ class Tallying final : public BlockWork {
 
 /// What `histogram` counts by; what is not a puzzle comes last.
 ValueOf value_by(Field by, std::int64_t width) {
-  return [by, width](const Part& part, std::size_t i) -> Value {
+  return [by, width](const PuzzleBatch& batch, std::size_t i) -> Value {
     constexpr std::int64_t last = std::numeric_limits<std::int64_t>::max();
-    if (!part.layout) return {last, "invalid"};
-    std::string text = field_text(part, i, by);
+    if (!batch.layout) return {last, "invalid"};
+    std::string text = field_text(batch, i, by);
     if (text.empty()) return {last - 1, "none"};
-    const std::int64_t number = field_number(part, i, by);
+    const std::int64_t number = field_number(batch, i, by);
     if (by != Field::score && by != Field::clues) return {number, std::move(text)};
     const std::int64_t begin = number / width * width;
     return {begin, std::to_string(begin)};
@@ -106,16 +106,7 @@ StageInfo histogram_stage() {
                   Parameter::integer("width", 1, 1, 1000000,
                                      "For score and clues: how many values are counted together"),
                   table_file()}};
-  stage.needs = {{Column::rating, "by", "level"},
-                 {Column::rating, "by", "er"},
-                 {Column::rating, "by", "ep"},
-                 {Column::rating, "by", "ed"},
-                 {Column::rating, "by", "w"},
-                 {Column::rating, "by", "b"},
-                 {Column::backdoors, "by", "backdoors"},
-                 {Column::rating, "by", "score"},
-                 {Column::rating, "by", "hardest"},
-                 {Column::outcome, "by", "verdict"}};
+  stage.needs = needs_of_fields(stage, "by");
   stage.work = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<Tallying>(
         run.position, value_by(field_named(parameters.text("by")), parameters.integer("width")));
@@ -134,9 +125,10 @@ StageInfo count_stage() {
       "Counts the puzzles that arrive, writes the counts as a table, and passes the puzzles on",
       {table_file()}};
   stage.work = [](Parameters&, const RunContext& run) {
-    return std::make_unique<Tallying>(run.position, [](const Part& part, std::size_t) -> Value {
-      return part.layout ? Value{0, "puzzles"} : Value{1, "invalid"};
-    });
+    return std::make_unique<Tallying>(
+        run.position, [](const PuzzleBatch& batch, std::size_t) -> Value {
+          return batch.layout ? Value{0, "puzzles"} : Value{1, "invalid"};
+        });
   };
   stage.pass = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<Histogram>(parameters.text("to"), "items,count", run);

@@ -15,10 +15,21 @@ namespace ariadne {
 
 namespace {
 
-constexpr std::int64_t largest = 1000000000;
+constexpr Range all_scores{0, 1000000000};
 constexpr Range all_backdoors{0, 9};
 constexpr Range all_ratings{0, 200};   ///< Sudoku Explainer's, in tenths
 constexpr Range all_lengths{0, 1000};  ///< of whips and braids
+
+/// A field whose number is to be in a range.
+struct Bound {
+  const char* name;
+  Range range;
+};
+/// All values of these fields; a puzzle without a value is among them.
+constexpr Bound bounds[] = {
+    {"clues", {0, max_cells}}, {"level", {0, 4}},   {"score", all_scores},
+    {"er", all_ratings},       {"ep", all_ratings}, {"ed", all_ratings},
+    {"w", all_lengths},        {"b", all_lengths},  {"backdoors", all_backdoors}};
 
 bool has(const std::vector<std::string>& words, const std::string& word) {
   return std::find(words.begin(), words.end(), word) != words.end();
@@ -28,21 +39,14 @@ class Keeping final : public BlockWork {
  public:
   Keeping(Parameters& parameters, const RunContext&)
       : verdicts_(parameters.words("verdict")),
-        levels_(parameters.range("level")),
-        score_(parameters.range("score")),
-        er_(parameters.range("er")),
-        ep_(parameters.range("ep")),
-        ed_(parameters.range("ed")),
-        w_(parameters.range("w")),
-        b_(parameters.range("b")),
-        backdoors_(parameters.range("backdoors")),
-        clues_(parameters.range("clues")),
         hardest_(parameters.words("hardest")),
         uses_(parameters.words("uses")),
         without_(parameters.words("without")),
         layouts_(parameters.words("layout")),
-        symmetry_(parameters.choice("symmetry", clue_symmetry_names)),
-        rated_(levels_ != Range{0, 4} || score_ != Range{0, largest}) {
+        symmetry_(parameters.choice("symmetry", clue_symmetry_names)) {
+    for (const Bound& all : bounds)
+      if (const Range wanted = parameters.range(all.name); wanted != all.range)
+        bounds_.push_back({field_named(all.name), wanted});
     // A layout from a file has only its own name; all others may have several names.
     for (std::string& layout : layouts_)
       if (const LayoutPtr known =
@@ -51,52 +55,40 @@ class Keeping final : public BlockWork {
   }
 
   void work(PuzzleBlock& block) override {
-    for (Part& part : block.parts) {
-      kept_.resize(part.size());
-      for (std::size_t i = 0; i < part.size(); ++i) kept_[i] = is_kept(part, i) ? 1 : 0;
-      part.keep(kept_);
-    }
-    std::erase_if(block.parts, [](const Part& part) { return part.size() == 0; });
+    for (PuzzleBatch& batch : block.batches)
+      batch.keep_if([&](std::size_t i) { return is_kept(batch, i); });
+    std::erase_if(block.batches, [](const PuzzleBatch& batch) { return batch.size() == 0; });
   }
 
  private:
-  bool is_kept(const Part& part, std::size_t i) {
-    if (!part.layout) return verdicts_.empty() || has(verdicts_, "invalid");
-    return (verdicts_.empty() || has(verdicts_, field_text(part, i, Field::verdict))) &&
-           clues_.contains(clue_count(part, i)) &&
-           (!rated_ || (levels_.contains(field_number(part, i, Field::level)) &&
-                        score_.contains(field_number(part, i, Field::score)))) &&
-           is_within(er_, all_ratings, part, i, Field::er) &&
-           is_within(ep_, all_ratings, part, i, Field::ep) &&
-           is_within(ed_, all_ratings, part, i, Field::ed) &&
-           is_within(w_, all_lengths, part, i, Field::w) &&
-           is_within(b_, all_lengths, part, i, Field::b) &&
-           is_within(backdoors_, all_backdoors, part, i, Field::backdoors) &&
-           (hardest_.empty() || has(hardest_, field_text(part, i, Field::hardest))) &&
+  bool is_kept(const PuzzleBatch& batch, std::size_t i) {
+    if (!batch.layout) return verdicts_.empty() || has(verdicts_, "invalid");
+    return (verdicts_.empty() || has(verdicts_, field_text(batch, i, Field::verdict))) &&
+           std::all_of(bounds_.begin(), bounds_.end(),
+                       [&](const auto& bound) {
+                         return bound.second.contains(field_number(batch, i, bound.first));
+                       }) &&
+           (hardest_.empty() || has(hardest_, field_text(batch, i, Field::hardest))) &&
            std::all_of(uses_.begin(), uses_.end(),
-                       [&](const auto& id) { return used(part, i, id); }) &&
+                       [&](const auto& id) { return used(batch, i, id); }) &&
            std::none_of(without_.begin(), without_.end(),
-                        [&](const auto& id) { return used(part, i, id); }) &&
-           (layouts_.empty() || has(layouts_, part.layout->name())) && is_symmetric(part, i);
+                        [&](const auto& id) { return used(batch, i, id); }) &&
+           (layouts_.empty() || has(layouts_, batch.layout->name())) && is_symmetric(batch, i);
   }
 
-  static bool is_within(Range wanted, Range all, const Part& part, std::size_t i, Field field) {
-    return wanted == all || wanted.contains(field_number(part, i, field));
-  }
-
-  static bool used(const Part& part, std::size_t i, const std::string& id) {
-    const auto all = part.ratings[i].techniques();
+  static bool used(const PuzzleBatch& batch, std::size_t i, const std::string& id) {
+    const auto all = batch.ratings[i].techniques();
     return std::any_of(all.begin(), all.end(), [&](const auto& t) { return t.id == id; });
   }
 
-  bool is_symmetric(const Part& part, std::size_t i) {
+  bool is_symmetric(const PuzzleBatch& batch, std::size_t i) {
     if (symmetry_ == ClueSymmetry::none) return true;
-    if (layout_ != part.layout) {
-      layout_ = part.layout;
+    if (layout_ != batch.layout) {
+      layout_ = batch.layout;
       orbits_ = orbits(*layout_, symmetry_);
     }
     if (!orbits_) return false;
-    const auto givens = part.givens_of(i);
+    const auto givens = batch.givens_of(i);
     return std::all_of(orbits_->begin(), orbits_->end(), [&](const std::vector<Cell>& orbit) {
       return std::all_of(orbit.begin(), orbit.end(), [&](Cell cell) {
         return (givens[cell] == 0) == (givens[orbit.front()] == 0);
@@ -105,24 +97,15 @@ class Keeping final : public BlockWork {
   }
 
   std::vector<std::string> verdicts_;
-  Range levels_;
-  Range score_;
-  Range er_;
-  Range ep_;
-  Range ed_;
-  Range w_;
-  Range b_;
-  Range backdoors_;
-  Range clues_;
+  std::vector<std::pair<Field, Range>>
+      bounds_;  ///< of the fields of which not all values are wanted
   std::vector<std::string> hardest_;
   std::vector<std::string> uses_;
   std::vector<std::string> without_;
   std::vector<std::string> layouts_;
   ClueSymmetry symmetry_;
-  bool rated_;  ///< whether a level or a score is wanted
   LayoutPtr layout_;
   std::optional<std::vector<std::vector<Cell>>> orbits_;
-  std::vector<std::uint8_t> kept_;
 };
 
 /// A technique goes by the id of the strategy that finds it.
@@ -143,7 +126,7 @@ StageInfo keep_stage() {
       "Keeps the puzzles that meet all of these conditions",
       {Parameter::some_of("verdict", names_of(verdict_names), "The verdict is one of these"),
        Parameter::levels("level", "The level, or a range such as hard..extreme"),
-       Parameter::range("score", 0, largest, "The score"),
+       Parameter::range("score", all_scores.min, all_scores.max, "The score"),
        Parameter::tenths("er", all_ratings.min, all_ratings.max,
                          "Sudoku Explainer's rating of the hardest step"),
        Parameter::tenths(
@@ -174,9 +157,7 @@ StageInfo keep_stage() {
     for (const char* name : {"hardest", "uses", "without"})
       if (const YamlNode* ids = given.find(name)) check_techniques(*ids, name, strategies, report);
   };
-  stage.work = [](Parameters& parameters, const RunContext& run) {
-    return std::make_unique<Keeping>(parameters, run);
-  };
+  stage.work = maker<Keeping>;
   return stage;
 }
 

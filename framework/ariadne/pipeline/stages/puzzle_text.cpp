@@ -40,122 +40,122 @@ PuzzleText::PuzzleText(Parameters& parameters, const RunContext& run)
       notes_(parameters.boolean("notes")),
       seed_(run.seed) {}
 
-void PuzzleText::append(const Part& part, std::size_t i, std::string& out) const {
-  if (!part.layout) return append_bad(part, i, out);
-  if (form_ != Form::json && !part.layout->constraints().empty()) refuse_rules(part, i);
+void PuzzleText::append(const PuzzleBatch& batch, std::size_t i, std::string& out) const {
+  if (!batch.layout) return append_bad(batch, i, out);
+  if (form_ != Form::json && !batch.layout->constraints().empty()) refuse_rules(batch, i);
   // What most lines of most runs are, without looking at anything else.
-  if (form_ == Form::line && part.candidates.empty() && part.notes.empty() &&
-      (!notes_ || (part.ratings.empty() && part.backdoors.empty())) &&
-      (part.outcomes.empty() || part.outcomes[i].verdict == Verdict::unique)) {
-    if (solution_ && !part.outcomes.empty()) {
-      append_line(out, part.solution_of(i), *part.layout);
+  if (form_ == Form::line && batch.candidates.empty() && batch.notes.empty() &&
+      (!notes_ || (batch.ratings.empty() && batch.backdoors.empty())) &&
+      (batch.outcomes.empty() || batch.outcomes[i].verdict == Verdict::unique)) {
+    if (solution_ && !batch.outcomes.empty()) {
+      append_line(out, batch.solution_of(i), *batch.layout);
     } else {
-      append_line(out, part.givens_of(i), *part.layout);
-      append_layout_note(out, *part.layout);
+      append_line(out, batch.givens_of(i), *batch.layout);
+      append_layout_note(out, *batch.layout);
     }
     out += '\n';
     return;
   }
-  if (form_ == Form::json) return append_json(part, i, out);
-  if (form_ == Form::csv) return append_csv(part, i, out);
+  if (form_ == Form::json) return append_json(batch, i, out);
+  if (form_ == Form::csv) return append_csv(batch, i, out);
   if (form_ == Form::pencil_marks) {
-    const Board board(part.puzzle(i));
-    out += to_pencilmark_grid(*part.layout, ariadne::candidates_of(board));
+    const Board board(batch.puzzle(i));
+    out += to_pencilmark_grid(*batch.layout, ariadne::candidates_of(board));
     out += '\n';
     return;
   }
-  SolvedItem item = part.item(i);
+  SolvedItem item = batch.item(i);
   if (!notes_) item.notes = nullptr;
   write_text(form_ == Form::grid ? Format::grid : Format::line, item,
-             {notes_ ? note_on(part, i) : ""}, out,
+             {notes_ ? note_on(batch, i) : ""}, out,
              solution_ ? item.solutions : std::span<const Digit>());
 }
 
 /// Without its rules, what is written would be another puzzle.
-void PuzzleText::refuse_rules(const Part& part, std::size_t i) const {
+void PuzzleText::refuse_rules(const PuzzleBatch& batch, std::size_t i) const {
   const bool only_solution = solution_ && (form_ == Form::line || form_ == Form::grid);
   if (only_solution) return;
-  throw ConfigError("puzzle " + std::to_string(part.numbers[i]) +
+  throw ConfigError("puzzle " + std::to_string(batch.numbers[i]) +
                     " has rules beyond its layout, which format " +
                     text_formats[static_cast<std::size_t>(form_)] + " cannot hold; json can");
 }
 
-std::string PuzzleText::note_on(const Part& part, std::size_t i) {
-  if (part.outcomes.empty()) return {};
-  const Verdict verdict = part.outcomes[i].verdict;
+std::string PuzzleText::note_on(const PuzzleBatch& batch, std::size_t i) {
+  if (batch.outcomes.empty()) return {};
+  const Verdict verdict = batch.outcomes[i].verdict;
   std::string note;
   if (verdict != Verdict::unique) note = to_string(verdict);
-  if (!part.reason(i).empty()) note += ": " + part.reason(i);
-  if (!field_text(part, i, Field::level).empty())
-    note += (note.empty() ? "" : ", ") + rating_text(part.ratings[i]);
-  if (const std::string size = field_text(part, i, Field::backdoors); !size.empty())
+  if (!batch.reason(i).empty()) note += ": " + batch.reason(i);
+  if (!field_text(batch, i, Field::level).empty())
+    note += (note.empty() ? "" : ", ") + rating_text(batch.ratings[i]);
+  if (const std::string size = field_text(batch, i, Field::backdoors); !size.empty())
     note += (note.empty() ? "" : ", ") + ("backdoor size " + size);
   return note;
 }
 
-std::string PuzzleText::mistake_of(const Part& part) {
-  return part.bad.error_line > 0 ? mistake_text(part.bad) : part.bad.error;
+std::string PuzzleText::mistake_of(const PuzzleBatch& batch) {
+  return batch.bad.error_line > 0 ? mistake_text(batch.bad) : batch.bad.error;
 }
 
-void PuzzleText::append_bad(const Part& part, std::size_t i, std::string& out) const {
+void PuzzleText::append_bad(const PuzzleBatch& batch, std::size_t i, std::string& out) const {
   if (form_ == Form::csv) {
-    out += std::to_string(part.numbers[i]) + ",,,,,invalid,,,,,,,,,,," + quoted(mistake_of(part)) +
-           '\n';
-  } else if (part.bad.error_line > 0) {
+    out += std::to_string(batch.numbers[i]) + ",,,,,invalid,,,,,,,,,,," +
+           quoted(mistake_of(batch)) + '\n';
+  } else if (batch.bad.error_line > 0) {
     const Format format = form_ == Form::json   ? Format::json
                           : form_ == Form::grid ? Format::grid
                                                 : Format::line;
-    write_bad_item(format, part.item(i), ordered_json::object(), out);
+    write_bad_item(format, batch.item(i), ordered_json::object(), out);
   } else if (form_ == Form::json) {
-    ordered_json record{{"n", part.numbers[i]}, {"error", part.bad.error}};
-    add_origin(part, i, record);
+    ordered_json record{{"n", batch.numbers[i]}, {"error", batch.bad.error}};
+    add_origin(batch, i, record);
     out += json_line(record);
   } else {
-    out += "# puzzle " + std::to_string(part.numbers[i]) + ": " + part.bad.error + "\n";
+    out += "# puzzle " + std::to_string(batch.numbers[i]) + ": " + batch.bad.error + "\n";
   }
 }
 
-void PuzzleText::append_json(const Part& part, std::size_t i, std::string& out) const {
-  const SolvedItem item = part.item(i);
+void PuzzleText::append_json(const PuzzleBatch& batch, std::size_t i, std::string& out) const {
+  const SolvedItem item = batch.item(i);
   ordered_json record =
-      part.outcomes.empty() ? json_of_puzzle(item) : json_of_answer(item, part.counted);
-  record["clues"] = clue_count(part, i);
-  if (!part.origins.empty()) {
-    const std::optional<bool>& minimal = part.origins[i].minimal;
+      batch.outcomes.empty() ? json_of_puzzle(item) : json_of_answer(item, batch.counted);
+  record["clues"] = clue_count(batch, i);
+  if (!batch.origins.empty()) {
+    const std::optional<bool>& minimal = batch.origins[i].minimal;
     record["minimal"] = minimal ? ordered_json(*minimal) : ordered_json();
   }
-  if (!part.ratings.empty()) {
-    if (part.counted && field_text(part, i, Field::level).empty())
+  if (!batch.ratings.empty()) {
+    if (batch.counted && field_text(batch, i, Field::level).empty())
       record["rating"] = nullptr;
     else
-      add_rating(record, part.ratings[i]);
+      add_rating(record, batch.ratings[i]);
   }
-  if (!part.backdoors.empty()) add_backdoors(record, part.backdoors[i], *part.layout);
-  add_origin(part, i, record);
+  if (!batch.backdoors.empty()) add_backdoors(record, batch.backdoors[i], *batch.layout);
+  add_origin(batch, i, record);
   out += json_line(record);
 }
 
-void PuzzleText::add_origin(const Part& part, std::size_t i, ordered_json& record) const {
-  if (part.origins.empty()) return;
+void PuzzleText::add_origin(const PuzzleBatch& batch, std::size_t i, ordered_json& record) const {
+  if (batch.origins.empty()) return;
   record["seed"] = seed_;
-  record["index"] = part.origins[i].index;
-  record["tried"] = part.origins[i].tried;
+  record["index"] = batch.origins[i].index;
+  record["tried"] = batch.origins[i].tried;
 }
 
-void PuzzleText::append_csv(const Part& part, std::size_t i, std::string& out) {
-  const SolvedItem item = part.item(i);
+void PuzzleText::append_csv(const PuzzleBatch& batch, std::size_t i, std::string& out) {
+  const SolvedItem item = batch.item(i);
   out += std::to_string(item.number) + ',';
   append_puzzle(out, item);
   out += ',';
-  if (!item.solutions.empty()) append_line(out, item.solutions, *part.layout);
-  out += ',' + quoted(part.layout->name()) + ',' + std::to_string(clue_count(part, i));
+  if (!item.solutions.empty()) append_line(out, item.solutions, *batch.layout);
+  out += ',' + quoted(batch.layout->name()) + ',' + std::to_string(clue_count(batch, i));
   for (const Field field : {Field::verdict, Field::level, Field::score, Field::hardest, Field::er,
                             Field::ep, Field::ed, Field::w, Field::b, Field::backdoors})
-    out += ',' + quoted(field_text(part, i, field));
+    out += ',' + quoted(field_text(batch, i, field));
   out += ',';
-  if (!part.backdoors.empty()) out += quoted(backdoors_text(part.backdoors[i], *part.layout));
+  if (!batch.backdoors.empty()) out += quoted(backdoors_text(batch.backdoors[i], *batch.layout));
   out += ',';
-  out += quoted(part.reason(i));
+  out += quoted(batch.reason(i));
   out += '\n';
 }
 

@@ -17,23 +17,21 @@ class RatingWork final : public SolvingWork {
       : SolvingWork(parameters, run), solver_(parameters.take_solver("with").object) {}
 
  private:
-  bool solve(Part& part, PuzzleBlock& /*block*/) override {
-    require_support(*solver_, *part.layout);
-    make_room(part);
-    const std::vector<StepLog> before = std::exchange(part.ratings, {});
-    part.ratings.assign(part.size(), StepLog(StepLog::Keep::counts));
-    for (std::size_t i = 0; i < part.size(); ++i) {
-      const Puzzle puzzle = part.puzzle(i);
-      request().trace = &part.ratings[i];
+  bool solve(PuzzleBatch& batch, PuzzleBlock& /*block*/) override {
+    require_support(*solver_, *batch.layout);
+    make_room(batch);
+    const std::vector<StepLog> before = std::exchange(batch.ratings, {});
+    batch.ratings.assign(batch.size(), StepLog(StepLog::Keep::counts));
+    for (std::size_t i = 0; i < batch.size(); ++i) {
       if (time_limit() != Clock::duration::max()) request().deadline = Clock::now() + time_limit();
-      answer_.clear();
-      part.outcomes[i] = solver_->solve(puzzle, request(), answer_);
+      ExplainedItem found;
+      explain(*solver_, batch.puzzle(i), request(), batch.ratings[i], answer_, found);
       if (request().stop.stop_requested()) return false;
-      part.set_reason(i, judge(puzzle, part.outcomes[i]));
-      if (!before.empty()) part.ratings[i].complete(before[i]);
-      const auto found = answer_.solution_found();
-      std::copy(found.begin(), found.end(),
-                part.solutions.begin() + static_cast<std::ptrdiff_t>(i * part.cells()));
+      batch.outcomes[i] = found.outcome;
+      batch.set_reason(i, std::move(found.reason));
+      if (!before.empty()) batch.ratings[i].complete(before[i]);
+      std::copy(found.solutions.begin(), found.solutions.end(),
+                batch.solutions.begin() + static_cast<std::ptrdiff_t>(i * batch.cells()));
     }
     return true;
   }
@@ -51,9 +49,7 @@ StageInfo rate_stage() {
       solving_parameters(Parameter::component("with", ComponentKind::solver, "",
                                               "The solver, which must report its steps"))};
   stage.gives = {Column::outcome, Column::rating};
-  stage.work = [](Parameters& parameters, const RunContext& run) {
-    return std::make_unique<RatingWork>(parameters, run);
-  };
+  stage.work = maker<RatingWork>;
   return stage;
 }
 

@@ -35,14 +35,14 @@ class Reading final : public Source {
     block.size = size;
     if (size == 0) return;
     block.first = items_.first;
-    Part& part = block.add_part();
-    part.numbers.resize(size);
-    std::iota(part.numbers.begin(), part.numbers.end(), items_.first);
-    part.layout = items_.puzzles.layout;
-    if (!part.layout) part.bad = items_.bad;
-    part.givens.swap(items_.puzzles.givens);
-    part.candidates.swap(items_.puzzles.candidates);
-    if (items_.notes) part.notes.push_back(items_.notes);
+    PuzzleBatch& batch = block.add_batch();
+    batch.numbers.resize(size);
+    std::iota(batch.numbers.begin(), batch.numbers.end(), items_.first);
+    batch.layout = items_.puzzles.layout;
+    if (!batch.layout) batch.bad = items_.bad;
+    batch.givens.swap(items_.puzzles.givens);
+    batch.candidates.swap(items_.puzzles.candidates);
+    if (items_.notes) batch.notes.push_back(items_.notes);
   }
 
   AlikeReader reader_;

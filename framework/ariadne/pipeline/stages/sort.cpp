@@ -19,32 +19,32 @@ class Sorting final : public BlockPass {
         most_(static_cast<std::size_t>(parameters.integer("most"))) {}
 
   void pass(PuzzleBlock& block) override {
-    for (Part& part : block.parts) {
-      for (std::size_t i = 0; i < part.size(); ++i) {
+    for (PuzzleBatch& batch : block.batches) {
+      for (std::size_t i = 0; i < batch.size(); ++i) {
         if (held_.size() == most_)
           throw ConfigError(fmt::format(
               "'sort' holds {} puzzles at most, and more have arrived; raise 'most'", most_));
-        Key key{part.layout ? field_number(part, i, by_) : -1,
-                part.layout ? field_text(part, i, by_) : "", parts_.size(), i};
+        Key key{batch.layout ? field_number(batch, i, by_) : -1,
+                batch.layout ? field_text(batch, i, by_) : "", batches_.size(), i};
         held_.push_back(std::move(key));
       }
-      parts_.push_back(std::move(part));
+      batches_.push_back(std::move(batch));
     }
-    block.parts.clear();
+    block.batches.clear();
   }
 
   bool holds() const override { return true; }
-  std::vector<Part> held() override {
+  std::vector<PuzzleBatch> held() override {
     const bool by_text = by_ == Field::hardest || by_ == Field::layout;
     std::stable_sort(held_.begin(), held_.end(), [&](const Key& a, const Key& b) {
       const Key& first = descending_ ? b : a;
       const Key& second = descending_ ? a : b;
       return by_text ? first.text < second.text : first.number < second.number;
     });
-    std::vector<Part> sorted;
-    for (const Key& key : held_) append(sorted, parts_[key.part], key.index);
+    std::vector<PuzzleBatch> sorted;
+    for (const Key& key : held_) append(sorted, batches_[key.batch], key.index);
     held_.clear();
-    parts_.clear();
+    batches_.clear();
     return sorted;
   }
 
@@ -52,7 +52,7 @@ class Sorting final : public BlockPass {
   struct Key {
     std::int64_t number;
     std::string text;
-    std::size_t part;
+    std::size_t batch;
     std::size_t index;
   };
 
@@ -60,7 +60,7 @@ class Sorting final : public BlockPass {
   bool descending_;
   std::size_t most_;
   std::vector<Key> held_;
-  std::vector<Part> parts_;
+  std::vector<PuzzleBatch> batches_;
 };
 
 }  // namespace
@@ -77,14 +77,8 @@ StageInfo sort_stage() {
        Parameter::boolean("descending", false, "Whether the largest comes first"),
        Parameter::integer("most", 1000000, 1, 1000000000,
                           "The maximum number of puzzles to hold in memory; more are an error")}};
-  stage.needs = {{Column::rating, "by", "score"},   {Column::rating, "by", "level"},
-                 {Column::rating, "by", "er"},      {Column::rating, "by", "ep"},
-                 {Column::rating, "by", "ed"},      {Column::rating, "by", "w"},
-                 {Column::rating, "by", "b"},       {Column::backdoors, "by", "backdoors"},
-                 {Column::rating, "by", "hardest"}, {Column::outcome, "by", "verdict"}};
-  stage.pass = [](Parameters& parameters, const RunContext&) {
-    return std::make_unique<Sorting>(parameters);
-  };
+  stage.needs = needs_of_fields(stage, "by");
+  stage.pass = maker<Sorting>;
   return stage;
 }
 

@@ -21,16 +21,11 @@ class Taking final : public BlockPass {
   }
 
   void pass(PuzzleBlock& block) override {
-    for (Part& part : block.parts) {
-      kept_.assign(part.size(), 1);
-      if (part.layout) {
-        for (std::size_t i = 0; i < part.size(); ++i) kept_[i] = is_taken(part, i) ? 1 : 0;
-      } else if (full()) {
-        // Where a block ends must make no difference.
-        kept_.assign(part.size(), 0);
-        block.bad -= part.size();
-      }
-      part.keep(kept_);
+    for (PuzzleBatch& batch : block.batches) {
+      // Where a block ends must make no difference.
+      const bool too_late = !batch.layout && full();
+      if (too_late) block.bad -= batch.size();
+      batch.keep_if([&](std::size_t i) { return batch.layout ? is_taken(batch, i) : !too_late; });
     }
   }
 
@@ -40,8 +35,8 @@ class Taking final : public BlockPass {
   }
 
  private:
-  bool is_taken(const Part& part, std::size_t i) {
-    const std::string kind = each_ ? field_text(part, i, *each_) : "";
+  bool is_taken(const PuzzleBatch& batch, std::size_t i) {
+    const std::string kind = each_ ? field_text(batch, i, *each_) : "";
     if (each_ && kind.empty()) return false;
     std::uint64_t& taken = taken_[kind];
     if (taken == most_) return false;
@@ -54,7 +49,6 @@ class Taking final : public BlockPass {
   std::size_t kinds_ = 0;  ///< that there are; 0 where that is not known
   std::size_t whole_ = 0;  ///< kinds of which all have been taken
   std::map<std::string, std::uint64_t> taken_;
-  std::vector<std::uint8_t> kept_;
 };
 
 }  // namespace
@@ -68,12 +62,8 @@ StageInfo take_stage() {
        Parameter::choice("each", {"none", "level", "verdict", "hardest", "clues", "layout"},
                          "Keep this many puzzles for each value of the field; by level, the run "
                          "ends when there are this many of all five levels")}};
-  stage.needs = {{Column::rating, "each", "level"},
-                 {Column::rating, "each", "hardest"},
-                 {Column::outcome, "each", "verdict"}};
-  stage.pass = [](Parameters& parameters, const RunContext&) {
-    return std::make_unique<Taking>(parameters);
-  };
+  stage.needs = needs_of_fields(stage, "each");
+  stage.pass = maker<Taking>;
   return stage;
 }
 

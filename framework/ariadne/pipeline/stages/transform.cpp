@@ -20,15 +20,15 @@ class Transforming final : public BlockWork {
 
   void work(PuzzleBlock& block) override {
     errors_.clear();
-    for (Part& part : block.parts) {
-      if (!part.layout) continue;
-      if (layout_ != part.layout) {
-        layout_ = part.layout;
+    for (PuzzleBatch& batch : block.batches) {
+      if (!batch.layout) continue;
+      if (layout_ != batch.layout) {
+        layout_ = batch.layout;
         forms_.reset();
         random_.reset();
       }
-      for (std::size_t i = 0; i < part.size(); ++i) {
-        if (const auto change = transformation(part, i)) apply(*change, part, i);
+      for (std::size_t i = 0; i < batch.size(); ++i) {
+        if (const auto change = transformation(batch, i)) apply(*change, batch, i);
         // The form may be missing for that alone.
         if (limits_.stop.stop_requested()) {
           block.cut = true;
@@ -41,65 +41,65 @@ class Transforming final : public BlockWork {
 
  private:
   /// None where there is no transformation, which is noted.
-  std::optional<Transformation> transformation(const Part& part, std::size_t i) {
-    if (canonical_) return to_canonical(part, i);
+  std::optional<Transformation> transformation(const PuzzleBatch& batch, std::size_t i) {
+    if (canonical_) return to_canonical(batch, i);
     if (std::string reason = obstacle(*layout_, {}); !reason.empty()) {
-      errors_[part.numbers[i]] = std::move(reason);
+      errors_[batch.numbers[i]] = std::move(reason);
       return std::nullopt;
     }
     if (!random_) random_.emplace(*layout_);
-    Random random(seed_, part.numbers[i]);
+    Random random(seed_, batch.numbers[i]);
     return random_->draw(random);
   }
 
-  std::optional<Transformation> to_canonical(const Part& part, std::size_t i) {
-    if (!part.candidates.empty()) {
-      errors_[part.numbers[i]] = "pencil marks have no canonical form";
+  std::optional<Transformation> to_canonical(const PuzzleBatch& batch, std::size_t i) {
+    if (!batch.candidates.empty()) {
+      errors_[batch.numbers[i]] = "pencil marks have no canonical form";
       return std::nullopt;
     }
     if (std::string reason = canonical_form_obstacle(*layout_); !reason.empty()) {
-      errors_[part.numbers[i]] = std::move(reason);
+      errors_[batch.numbers[i]] = std::move(reason);
       return std::nullopt;
     }
     if (!forms_) forms_.emplace(layout_);
     Budget budget(limits_);
-    auto form = forms_->find(part.givens_of(i), budget);
+    auto form = forms_->find(batch.givens_of(i), budget);
     if (form) return std::move(form->transformation);
-    errors_[part.numbers[i]] = canonical_form_not_found();
+    errors_[batch.numbers[i]] = canonical_form_not_found();
     return std::nullopt;
   }
 
   /// They go on as puzzles that could not be made.
   void take_out_failures(PuzzleBlock& block) {
-    std::vector<Part> parts;
-    for (const Part& part : block.parts) {
-      for (std::size_t i = 0; i < part.size(); ++i) {
-        const auto error = errors_.find(part.numbers[i]);
+    std::vector<PuzzleBatch> batches;
+    for (const PuzzleBatch& batch : block.batches) {
+      for (std::size_t i = 0; i < batch.size(); ++i) {
+        const auto error = errors_.find(batch.numbers[i]);
         if (error == errors_.end())
-          append(parts, part, i);
+          append(batches, batch, i);
         else
-          parts.push_back(bad_part(part.numbers[i], error->second));
+          batches.push_back(bad_batch(batch.numbers[i], error->second));
       }
     }
-    block.parts = std::move(parts);
+    block.batches = std::move(batches);
     block.bad += errors_.size();
   }
 
-  static void apply(const Transformation& change, Part& part, std::size_t i) {
+  static void apply(const Transformation& change, PuzzleBatch& batch, std::size_t i) {
     const auto put = [&](auto& column) {
       if (column.empty()) return;
       using Value = typename std::remove_reference_t<decltype(column)>::value_type;
-      const std::size_t begin = i * part.cells();
+      const std::size_t begin = i * batch.cells();
       const auto moved =
-          transformed(change, std::span<const Value>(column).subspan(begin, part.cells()));
+          transformed(change, std::span<const Value>(column).subspan(begin, batch.cells()));
       std::copy(moved.begin(), moved.end(), column.begin() + static_cast<std::ptrdiff_t>(begin));
     };
-    put(part.givens);
-    put(part.candidates);
-    put(part.solutions);
-    if (part.backdoors.empty()) return;
+    put(batch.givens);
+    put(batch.candidates);
+    put(batch.solutions);
+    if (batch.backdoors.empty()) return;
     const auto in_order = [](Candidate a, Candidate b) { return a.cell < b.cell; };
-    std::vector<std::vector<Candidate>>& all = part.backdoors[i].all;
+    std::vector<std::vector<Candidate>>& all = batch.backdoors[i].all;
     for (std::vector<Candidate>& backdoor : all) {
       for (Candidate& value : backdoor)
         value = {change.cell_to[value.cell], change.digit_to[value.digit]};
@@ -129,9 +129,7 @@ StageInfo transform_stage() {
       {Parameter::choice("to", {"random", "canonical"},
                          "Whether to choose a random equivalent puzzle, or the canonical form")}};
   stage.draws = true;
-  stage.work = [](Parameters& parameters, const RunContext& run) {
-    return std::make_unique<Transforming>(parameters, run);
-  };
+  stage.work = maker<Transforming>;
   return stage;
 }
 

@@ -28,11 +28,11 @@ class Finding final : public BlockWork {
   }
 
   void work(PuzzleBlock& block) override {
-    for (Part& part : block.parts) {
-      if (!part.layout) continue;
-      part.keys.resize(part.size());
-      for (std::size_t i = 0; i < part.size(); ++i) {
-        part.keys[i] = cut_(text(part, i));
+    for (PuzzleBatch& batch : block.batches) {
+      if (!batch.layout) continue;
+      batch.keys.resize(batch.size());
+      for (std::size_t i = 0; i < batch.size(); ++i) {
+        batch.keys[i] = cut_(text(batch, i));
         // The form may be missing for that alone.
         if (limits_.stop.stop_requested()) {
           block.cut = true;
@@ -44,14 +44,15 @@ class Finding final : public BlockWork {
 
  private:
   /// The layout with its rules, then what is compared.
-  std::string text(const Part& part, std::size_t i) {
-    std::string text = part.layout->name() + '\n';
-    if (!part.layout->rules().empty()) text += to_json(part.layout->rules(), *part.layout) + '\n';
-    if (part.candidates.empty()) {
-      const auto givens = part.givens_of(i);
+  std::string text(const PuzzleBatch& batch, std::size_t i) {
+    std::string text = batch.layout->name() + '\n';
+    if (!batch.layout->rules().empty())
+      text += to_json(batch.layout->rules(), *batch.layout) + '\n';
+    if (batch.candidates.empty()) {
+      const auto givens = batch.givens_of(i);
       if (equivalent_) {
-        if (layout_ != part.layout) {
-          layout_ = part.layout;
+        if (layout_ != batch.layout) {
+          layout_ = batch.layout;
           forms_.emplace(layout_);
         }
         Budget budget(limits_);
@@ -60,8 +61,8 @@ class Finding final : public BlockWork {
       }
       return text.append(givens.begin(), givens.end());
     }
-    for (const DigitSet set : part.candidates_of(i))
-      for (Digit digit = 1; digit <= part.layout->digit_count(); ++digit)
+    for (const DigitSet set : batch.candidates_of(i))
+      for (Digit digit = 1; digit <= batch.layout->digit_count(); ++digit)
         text += set.contains(digit) ? '1' : '0';
     return text;
   }
@@ -76,25 +77,21 @@ class Finding final : public BlockWork {
 /// Keeps the first of each kind.
 class Seen {
  public:
-  void keep_new(Part& part) {
-    if (!part.layout) return;
-    kept_.resize(part.size());
-    for (std::size_t i = 0; i < part.size(); ++i)
-      kept_[i] = seen_.insert(part.keys[i]).second ? 1 : 0;
-    part.keep(kept_);
+  void keep_new(PuzzleBatch& batch) {
+    if (batch.layout)
+      batch.keep_if([&](std::size_t i) { return seen_.insert(batch.keys[i]).second; });
   }
 
  private:
   std::unordered_set<boost::uuids::uuid, boost::hash<boost::uuids::uuid>> seen_;
-  std::vector<std::uint8_t> kept_;
 };
 
 class Comparing final : public BlockPass {
  public:
   void pass(PuzzleBlock& block) override {
-    for (Part& part : block.parts) {
-      seen_.keep_new(part);
-      part.keys.clear();
+    for (PuzzleBatch& batch : block.batches) {
+      seen_.keep_new(batch);
+      batch.keys.clear();
     }
   }
 
@@ -107,7 +104,7 @@ class FirstOfBlock final : public BlockWork {
  public:
   void work(PuzzleBlock& block) override {
     Seen seen;
-    for (Part& part : block.parts) seen.keep_new(part);
+    for (PuzzleBatch& batch : block.batches) seen.keep_new(batch);
   }
 };
 
@@ -122,11 +119,9 @@ StageInfo unique_stage() {
                      "Which puzzles are dropped: those that are equivalent to an earlier puzzle, "
                      "or only those with the same givens and rules; puzzles without a canonical "
                      "form, and with pencil marks, are always compared by givens and rules")}};
-  stage.work = [](Parameters& parameters, const RunContext& run) {
-    return std::make_unique<Finding>(parameters, run);
-  };
-  stage.pass = [](Parameters&, const RunContext&) { return std::make_unique<Comparing>(); };
-  stage.thin = [](Parameters&, const RunContext&) { return std::make_unique<FirstOfBlock>(); };
+  stage.work = maker<Finding>;
+  stage.pass = maker<Comparing>;
+  stage.thin = maker<FirstOfBlock>;
   return stage;
 }
 

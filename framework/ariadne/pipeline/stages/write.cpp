@@ -40,33 +40,33 @@ class PuzzlePicture {
   explicit PuzzlePicture(Parameters& parameters)
       : solution_(parameters.text("what") == "solution"), notes_(parameters.boolean("notes")) {}
 
-  std::string document(const Part& part, std::size_t i) const {
-    const std::string note = caption(part, i);
-    return svg_picture(view(part, i, solution_), fmt::format("puzzle {}{}", part.numbers[i],
-                                                             note.empty() ? "" : ": " + note));
+  std::string document(const PuzzleBatch& batch, std::size_t i) const {
+    const std::string note = caption(batch, i);
+    return svg_picture(view(batch, i, solution_), fmt::format("puzzle {}{}", batch.numbers[i],
+                                                              note.empty() ? "" : ": " + note));
   }
-  std::string figure(const Part& part, std::size_t i) const {
-    if (!part.layout)
-      return book_note(fmt::format("puzzle {}: {}", part.numbers[i], PuzzleText::mistake_of(part)),
-                       false);
-    const PuzzleNotes* notes = part.item(i).notes;
-    return book_figure(view(part, i, solution_), caption(part, i),
+  std::string figure(const PuzzleBatch& batch, std::size_t i) const {
+    if (!batch.layout)
+      return book_note(
+          fmt::format("puzzle {}: {}", batch.numbers[i], PuzzleText::mistake_of(batch)), false);
+    const PuzzleNotes* notes = batch.item(i).notes;
+    return book_figure(view(batch, i, solution_), caption(batch, i),
                        notes == nullptr ? std::vector<std::string>() : lines_for_people(*notes));
   }
   /// For the end of the page, unless it is what the page shows anyway, or nothing was solved.
-  std::string solution(const Part& part, std::size_t i) const {
-    if (solution_ || part.outcomes.empty()) return {};
-    if (part.item(i).solutions.empty()) return book_note("no solution", true);
-    return book_figure(view(part, i, true), "");
+  std::string solution(const PuzzleBatch& batch, std::size_t i) const {
+    if (solution_ || batch.outcomes.empty()) return {};
+    if (batch.item(i).solutions.empty()) return book_note("no solution", true);
+    return book_figure(view(batch, i, true), "");
   }
 
  private:
-  static BoardView view(const Part& part, std::size_t i, bool solved) {
-    return {*part.layout, part.givens_of(i),
-            solved ? part.item(i).solutions : std::span<const Digit>(), part.candidates_of(i)};
+  static BoardView view(const PuzzleBatch& batch, std::size_t i, bool solved) {
+    return {*batch.layout, batch.givens_of(i),
+            solved ? batch.item(i).solutions : std::span<const Digit>(), batch.candidates_of(i)};
   }
-  std::string caption(const Part& part, std::size_t i) const {
-    return notes_ ? PuzzleText::note_on(part, i) : "";
+  std::string caption(const PuzzleBatch& batch, std::size_t i) const {
+    return notes_ ? PuzzleText::note_on(batch, i) : "";
   }
 
   bool solution_;
@@ -86,12 +86,12 @@ class Writing final : public BlockWork {
   void work(PuzzleBlock& block) override {
     PuzzleBlock::Written* whole =
         by_ || kind_ == Kind::pictures ? nullptr : &block.written_to(position_, to_);
-    for (const Part& part : block.parts) {
-      for (std::size_t i = 0; i < part.size(); ++i) {
+    for (const PuzzleBatch& batch : block.batches) {
+      for (std::size_t i = 0; i < batch.size(); ++i) {
         if (kind_ == Kind::pictures)
-          add_picture(part, i, block);
+          add_picture(batch, i, block);
         else
-          add(part, i, whole != nullptr ? *whole : block.written_to(position_, file_of(part, i)));
+          add(batch, i, whole != nullptr ? *whole : block.written_to(position_, file_of(batch, i)));
       }
     }
   }
@@ -99,25 +99,25 @@ class Writing final : public BlockWork {
  private:
   enum class Kind : std::uint8_t { text, page, pictures };
 
-  void add(const Part& part, std::size_t i, PuzzleBlock::Written& to) const {
+  void add(const PuzzleBatch& batch, std::size_t i, PuzzleBlock::Written& to) const {
     if (kind_ == Kind::text) {
-      text_->append(part, i, to.text);
+      text_->append(batch, i, to.text);
       return;
     }
-    to.text += picture_.figure(part, i);
-    to.tail += picture_.solution(part, i);
+    to.text += picture_.figure(batch, i);
+    to.tail += picture_.solution(batch, i);
   }
 
   /// What is no puzzle has no picture.
-  void add_picture(const Part& part, std::size_t i, PuzzleBlock& block) const {
-    if (!part.layout) return;
+  void add_picture(const PuzzleBatch& batch, std::size_t i, PuzzleBlock& block) const {
+    if (!batch.layout) return;
     std::string name = to_;
-    name.replace(name.find("{}"), 2, std::to_string(part.numbers[i]));
-    block.written.push_back({position_, std::move(name), picture_.document(part, i), {}, true});
+    name.replace(name.find("{}"), 2, std::to_string(batch.numbers[i]));
+    block.written.push_back({position_, std::move(name), picture_.document(batch, i), {}, true});
   }
 
-  std::string file_of(const Part& part, std::size_t i) const {
-    std::string value = part.layout ? field_text(part, i, *by_) : "invalid";
+  std::string file_of(const PuzzleBatch& batch, std::size_t i) const {
+    std::string value = batch.layout ? field_text(batch, i, *by_) : "invalid";
     if (value.empty()) value = "none";
     std::replace(value.begin(), value.end(), '/', '-');
     std::string file = to_;
@@ -264,9 +264,7 @@ StageInfo write_stage() {
   stage.work = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<Writing>(parameters, run, std::nullopt);
   };
-  stage.pass = [](Parameters& parameters, const RunContext& run) {
-    return std::make_unique<Handing>(parameters, run);
-  };
+  stage.pass = maker<Handing>;
   return stage;
 }
 
@@ -282,15 +280,7 @@ StageInfo split_stage() {
       "by",
       {"level", "er", "ep", "ed", "w", "b", "backdoors", "verdict", "hardest", "clues", "layout"},
       "The field"));
-  stage.needs = {{Column::rating, "by", "level"},
-                 {Column::rating, "by", "er"},
-                 {Column::rating, "by", "ep"},
-                 {Column::rating, "by", "ed"},
-                 {Column::rating, "by", "w"},
-                 {Column::rating, "by", "b"},
-                 {Column::backdoors, "by", "backdoors"},
-                 {Column::rating, "by", "hardest"},
-                 {Column::outcome, "by", "verdict"}};
+  stage.needs = needs_of_fields(stage, "by");
   stage.writes = true;
   stage.has_end = is_page;
   stage.check = [](const YamlNode& given, const Registry&, const Report& report) {
@@ -299,9 +289,7 @@ StageInfo split_stage() {
   stage.work = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<Writing>(parameters, run, field_named(parameters.text("by")));
   };
-  stage.pass = [](Parameters& parameters, const RunContext& run) {
-    return std::make_unique<Handing>(parameters, run);
-  };
+  stage.pass = maker<Handing>;
   return stage;
 }
 
