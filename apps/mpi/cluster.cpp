@@ -60,27 +60,24 @@ LeaderOptions leader_options(const Options& options) {
   return settings;
 }
 
-int run_in_cluster(const Options& options, const std::function<int(Leader&)>& lead,
-                   const std::function<void(const Attend&)>& follow) {
-  Cluster& cluster = Cluster::get();
-  if (!cluster.leads()) {
-    WorkerOptions worker;
-    worker.lease = duration_option(options, "lease", worker.lease);
-    worker.stop = cluster.interrupt.token();
-    follow([&](const nlohmann::ordered_json& identity, const Work& work) {
-      cluster.dismissed = true;
-      cluster.leave = attend(cluster.mail, worker, hello(identity), work);
-    });
-    return status_ok;
-  }
-  Leader leader(cluster.mail, leader_options(options));
+void Cluster::attend(const Options& options, const nlohmann::ordered_json& identity,
+                     const Work& work) {
+  WorkerOptions worker;
+  worker.lease = duration_option(options, "lease", worker.lease);
+  worker.stop = interrupt.token();
+  dismissed = true;
+  leave = ::attend(mail, worker, hello(identity), work);
+}
+
+int Cluster::lead(const Options& options, const std::function<int(Leader&)>& lead) {
+  Leader leader(mail, leader_options(options));
   const auto dismiss = [&] {
-    cluster.dismissed = true;
-    cluster.leave = leader.dismiss();
+    dismissed = true;
+    leave = leader.dismiss();
   };
   try {
     const int status = lead(leader);
-    if (!options.quiet() && !cluster.alone()) write_note(leader.summary());
+    if (!options.quiet() && !alone()) write_note(leader.summary());
     dismiss();
     return status;
   } catch (...) {

@@ -34,6 +34,11 @@ class Cluster {
 
   bool leads() const { return mail.rank() == 0; }
   bool alone() const { return mail.size() == 1; }
+
+  /// At rank 0: `lead` leads the run, and returns the exit status.
+  int lead(const Options& options, const std::function<int(Leader&)>& lead);
+  /// At other ranks: works for the leader until the run ends. The answers depend on the identity.
+  void attend(const Options& options, const nlohmann::ordered_json& identity, const Work& work);
 };
 
 /// Adds --jobs, --lease and --block-seconds.
@@ -44,14 +49,6 @@ unsigned jobs_of_rank(const Options& options);
 
 /// What --lease and --block-seconds say.
 LeaderOptions leader_options(const Options& options);
-
-/// Works for the leader until the run ends, with what the run's answers depend on.
-using Attend = std::function<void(const nlohmann::ordered_json& identity, const Work& work)>;
-
-/// Does the work of a run: at rank 0 `lead` does, which returns the exit status, and at other ranks
-/// `follow`, which prepares the work and attends.
-int run_in_cluster(const Options& options, const std::function<int(Leader&)>& lead,
-                   const std::function<void(const Attend&)>& follow);
 
 /// An answer that ends with the exception that is being handled, as throw_error_of() throws it.
 void add_error(Message& answer);

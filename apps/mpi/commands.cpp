@@ -14,7 +14,7 @@
 
 namespace {
 
-int run_task(const Options& options, PuzzleTask (*make_task)(const Options&)) {
+int run_puzzles(const Options& options, PuzzleTask (*make_task)(const Options&)) {
   return run_on_ranks(options, [&] {
     return std::make_unique<PuzzleRun>(options, make_task(options), Cluster::get().interrupt);
   });
@@ -38,8 +38,8 @@ Options puzzle_options(const std::string& command, const std::string& text,
           text, command),
       {fmt::format("mpirun --hostfile hosts ariadne-mpi {} -o out.txt puzzles.txt", command)});
   add_solver_options(options, standard);
-  options.add()("constraint", list_of("RULE"),
-                "a rule for every puzzle, such as 'thermometer: r1c1-5' (repeatable)")(
+  add_constraint_option(options);
+  options.add()(
       "limit", value("N"),
       "stop after N solutions of a puzzle, at most 16 (default: 2, enough for a verdict)")(
       "output,o", value("FILE"), "write to this file instead of standard output")(
@@ -96,25 +96,13 @@ int run_generate(const Options& options) {
 
 }  // namespace
 
-Command solve_command_of_cluster() {
-  return {"solve", "solve puzzles", solve_options,
-          [](const Options& options) { return run_task(options, solve_task); }};
-}
-
-Command check_command_of_cluster() {
-  return {"check", "find errors in puzzles, and check whether the puzzles are minimal",
-          check_options, [](const Options& options) { return run_task(options, check_task); }};
-}
-
-Command rate_command_of_cluster() {
-  return {"rate", "rate how hard puzzles are for a person", rate_options,
-          [](const Options& options) { return run_task(options, rate_task); }};
-}
-
-Command run_command_of_cluster() {
-  return {"run", "run a pipeline from a YAML file", run_options, run_pipeline};
-}
-
-Command generate_command_of_cluster() {
-  return {"generate", "generate puzzles", generate_options, run_generate};
+std::vector<Command> cluster_commands() {
+  return {{"solve", "solve puzzles", solve_options,
+           [](const Options& options) { return run_puzzles(options, solve_task); }},
+          {"rate", "rate how hard puzzles are for a person", rate_options,
+           [](const Options& options) { return run_puzzles(options, rate_task); }},
+          {"check", "find errors in puzzles, and check whether the puzzles are minimal",
+           check_options, [](const Options& options) { return run_puzzles(options, check_task); }},
+          {"generate", "generate puzzles", generate_options, run_generate},
+          {"run", "run a pipeline from a YAML file", run_options, run_pipeline}};
 }

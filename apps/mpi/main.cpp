@@ -31,10 +31,7 @@ unless it fails itself.
 )";
 
 Command cluster_program() {
-  Command all =
-      group("ariadne-mpi", "process puzzles on many machines",
-            {solve_command_of_cluster(), rate_command_of_cluster(), check_command_of_cluster(),
-             generate_command_of_cluster(), run_command_of_cluster()});
+  Command all = group("ariadne-mpi", "process puzzles on many machines", cluster_commands());
   all.about = about;
   all.examples = examples;
   return all;

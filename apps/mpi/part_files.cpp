@@ -62,12 +62,6 @@ void add_parts_option(Options& options) {
                 "continues if it was interrupted");
 }
 
-void check_parts_options(const Options& options) {
-  for (const char* other : {"output", "resume", "range", "summary", "times"})
-    if (options.has(other))
-      throw ConfigError(fmt::format("--parts and --{} cannot be used together", other));
-}
-
 void write_answer(const Options& options, Part part, const nlohmann::json& task,
                   const std::stop_token& stop, Message& answer) {
   answer.head["count"] = task["count"];

@@ -17,10 +17,6 @@
 /// Adds --parts.
 void add_parts_option(Options& options);
 
-/// Checks the options beside --parts, which must name no other output and no part of the puzzles.
-/// Throws ariadne::ConfigError.
-void check_parts_options(const Options& options);
-
 /// At the rank that has worked on a task: writes the answer to the folder of --parts instead of
 /// sending it, unless the work was stopped or has failed. `part` has everything but the block.
 void write_answer(const Options& options, Part part, const nlohmann::json& task,

@@ -12,6 +12,7 @@
 #include "part_files.hpp"
 #include "tasks.hpp"
 #include "terminal/output.hpp"
+#include "terminal/status.hpp"
 
 namespace {
 
@@ -21,28 +22,11 @@ nlohmann::ordered_json identity_of(const Run& run) {
   return all;
 }
 
-/// The tasks behind so many items, over which the inputs have passed.
-template <class InputBlocks>
-TaskSource tasks_of(Run& run, std::uint64_t before, std::uint64_t seed) {
-  if (const auto count = run.pipeline().generates()) {
-    const auto ranges = std::make_shared<Ranges>(std::min(before, *count), *count, seed);
-    return {[ranges](std::uint64_t items) { return ranges->next(items); },
-            [ranges] { return ranges->left(); }};
-  }
-  const auto blocks = std::make_shared<InputBlocks>(*run.inputs(), before + 1);
-  return {[blocks, seed](std::uint64_t items) {
-            auto task = blocks->next(items);
-            if (task) task->head["seed"] = seed;
-            return task;
-          },
-          [blocks] { return blocks->left(); }};
-}
-
 /// Does the leader's part of the run.
 ariadne::PipelineCounts finish(Run& run, const ariadne::PipelineOptions& how, Leader& leader) {
   ariadne::PipelineCounts counts;
   const std::uint64_t before = how.inputs != nullptr ? how.before : how.done.items;
-  const LeaderWork work{identity_of(run), tasks_of<Blocks>(run, before, how.seed)};
+  const LeaderWork work{identity_of(run), tasks_of(run, before, how.seed, Pieces::blocks)};
   leader.run(work, [&](const Leader::Answers& answers) {
     std::optional<Message> last;
     counts =
@@ -67,8 +51,7 @@ Message answer(const Options& options, const Run& run, const nlohmann::json& hea
     how.seed = head.value("seed", std::uint64_t{0});
     how.jobs = jobs_of_rank(options);
     how.stop = stop;
-    if (head.contains("block"))
-      how.inputs = &inputs.emplace(head, run.registry(), run.given(), stop).all;
+    if (head.contains("block")) how.inputs = &inputs.emplace(head, run, stop).all;
     // Indexes are counted from 0, items of an input from 1.
     const std::uint64_t first = head["first"].get<std::uint64_t>() + (inputs ? 0 : 1);
     run.pipeline().begin(how, first, head["count"], message.body);
@@ -89,11 +72,11 @@ Message answer_in_parts(const Options& options, const Run& run, const nlohmann::
 }
 
 int lead_in_parts(const Options& options, Run& run, Leader& leader) {
-  check_parts_options(options);
+  options.refuse_together("parts", {"output", "resume", "range", "summary", "times"});
   const Part common = run.common_part();
   PartTasks tasks(options.get<std::string>("parts"), common, [&](std::uint64_t items) {
     if (run.inputs() != nullptr) run.inputs()->skip(items);
-    return tasks_of<WholeBlocks>(run, items, run.seed());
+    return tasks_of(run, items, run.seed(), Pieces::whole);
   });
   return lead_parts(options, leader, common.run, tasks,
                     [&](const nlohmann::json& head, const std::stop_token& stop) {
@@ -114,19 +97,19 @@ int lead(const Options& options, Run& run, Leader& leader) {
 }  // namespace
 
 int run_on_ranks(const Options& options, const MakeRun& make_run) {
+  Cluster& cluster = Cluster::get();
   const bool parts = options.has("parts");
-  return run_in_cluster(
-      options,
-      [&](Leader& leader) {
-        const std::unique_ptr<Run> run = make_run();
-        return parts ? lead_in_parts(options, *run, leader) : lead(options, *run, leader);
-      },
-      [&](const Attend& attend) {
-        const std::unique_ptr<Run> run = make_run();
-        attend(parts ? run->common_part().run : identity_of(*run),
-               [&](const nlohmann::json& head, const std::stop_token& stop) {
-                 return parts ? answer_in_parts(options, *run, head, stop)
-                              : answer(options, *run, head, stop);
-               });
-      });
+  if (!cluster.leads()) {
+    const std::unique_ptr<Run> run = make_run();
+    cluster.attend(options, parts ? run->common_part().run : identity_of(*run),
+                   [&](const nlohmann::json& head, const std::stop_token& stop) {
+                     return parts ? answer_in_parts(options, *run, head, stop)
+                                  : answer(options, *run, head, stop);
+                   });
+    return status_ok;
+  }
+  return cluster.lead(options, [&](Leader& leader) {
+    const std::unique_ptr<Run> run = make_run();
+    return parts ? lead_in_parts(options, *run, leader) : lead(options, *run, leader);
+  });
 }

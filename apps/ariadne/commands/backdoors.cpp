@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include "commands/commands.hpp"
-#include "shared/plugins.hpp"
 #include "shared/puzzle_run.hpp"
 #include "terminal/output.hpp"
 
@@ -23,16 +22,6 @@ smallest backdoors have, and all backdoors with that many cells. The size is 0 i
 no help.
 )";
 
-ordered_json json_of(const ariadne::BackdoorsItem& item) {
-  const Backdoors& result = item.result;
-  ordered_json record = json_of_puzzle(item);
-  record["verdict"] = to_string(result.outcome.verdict);
-  add_backdoors(record, result, *item.layout);
-  if (!result.reason.empty()) record["reason"] = result.reason;
-  record["nodes"] = result.outcome.nodes;
-  return record;
-}
-
 std::string finding(const Backdoors& result, const Layout& layout) {
   const Verdict verdict = result.outcome.verdict;
   std::string text;
@@ -51,13 +40,15 @@ std::string finding(const Backdoors& result, const Layout& layout) {
 }
 
 void write_backdoors(ariadne::Format format, const ariadne::BackdoorsItem& item, std::string& out) {
-  if (item.bad != nullptr)
-    write_bad_item(format, item, {{"backdoor-size", nullptr}, {"backdoors", ordered_json::array()}},
-                   out);
-  else if (format == ariadne::Format::json)
-    out += ariadne::json_line(json_of(item));
-  else
-    write_text(format, item, {finding(item.result, *item.layout)}, out);
+  const Backdoors& result = item.result;
+  write_finding(
+      format, item, result.outcome,
+      {{"backdoor-size", nullptr}, {"backdoors", ordered_json::array()}},
+      [&](ordered_json& record) {
+        add_backdoors(record, result, *item.layout);
+        if (!result.reason.empty()) record["reason"] = result.reason;
+      },
+      [&] { return finding(result, *item.layout); }, out);
 }
 
 Options backdoors_options() {
@@ -72,27 +63,25 @@ Options backdoors_options() {
   return options;
 }
 
-int run_backdoors(const Options& options) {
-  const Interrupt interrupt;
+PuzzleTask backdoors_task(const Options& options) {
   const auto most =
       static_cast<std::size_t>(options.has("size") ? options.whole_number("size", 0, 9) : 2);
-  PuzzleTask task{
-      Solving(loaded_plugins(options), options, "singles", {}, ariadne::StagesBefore::allowed),
-      fmt::format("backdoors of up to {}", most), [most](const Solving& solving) {
-        return ariadne::finding_backdoors(
-            [&] { return solving.make_solver(); },
-            [&] { return solving.make_shipped_solver("default"); }, solving.limits(), most,
-            [&](const ariadne::BackdoorsItem& item, std::string& out) {
-              write_backdoors(solving.format(), item, out);
-            });
-      }};
-  task.wanted = Answer::backdoors;
-  return run_task(options, std::move(task), interrupt);
+  const auto solving = task_solving(options, "singles");
+  return {solving,
+          {fmt::format("backdoors of up to {}", most),
+           ariadne::finding_backdoors(
+               solving->maker(), [solving] { return solving->make_shipped_solver("default"); },
+               solving->limits(), most,
+               [format = solving->format()](const ariadne::BackdoorsItem& item, std::string& out) {
+                 write_backdoors(format, item, out);
+               })},
+          Answer::backdoors};
 }
 
 }  // namespace
 
 Command backdoors_command() {
   return {"backdoors", "find cells that let a solver finish once they are filled in",
-          backdoors_options, run_backdoors};
+          backdoors_options,
+          [](const Options& options) { return run_task(options, backdoors_task); }};
 }

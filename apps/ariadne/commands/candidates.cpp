@@ -9,7 +9,6 @@
 #include <ariadne/model/symbols.hpp>
 
 #include "commands/commands.hpp"
-#include "shared/plugins.hpp"
 #include "shared/puzzle_run.hpp"
 #include "terminal/output.hpp"
 
@@ -112,28 +111,25 @@ Options candidates_options() {
   return options;
 }
 
-int run_candidates(const Options& options) {
-  const Interrupt interrupt;
+PuzzleTask candidates_task(const Options& options) {
   const std::uint64_t limit =
       options.has("limit") ? options.whole_number("limit", 1, most_counted) : 1;
-  PuzzleTask task{
-      Solving(loaded_plugins(options), options, standard, {}, ariadne::StagesBefore::allowed),
-      "candidates", [limit](const Solving& solving) {
-        ariadne::PuzzleLimits limits = solving.limits();
-        limits.solution_limit = limit;
-        return ariadne::finding_candidates(
-            [&] { return solving.make_searching_solver(); }, limits,
-            [&, limit](const ariadne::CandidatesItem& item, std::string& out) {
-              write_candidates(solving.format(), limit, item, out);
-            });
-      }};
-  task.wanted = Answer::candidates;
-  return run_task(options, std::move(task), interrupt);
+  const auto solving = task_solving(options, standard);
+  return {solving,
+          {"candidates",
+           ariadne::finding_candidates([solving] { return solving->make_searching_solver(); },
+                                       {limit, solving->time_limit()},
+                                       [limit, format = solving->format()](
+                                           const ariadne::CandidatesItem& item, std::string& out) {
+                                         write_candidates(format, limit, item, out);
+                                       })},
+          Answer::candidates};
 }
 
 }  // namespace
 
 Command candidates_command() {
   return {"candidates", "find the values that each cell has in at least one solution",
-          candidates_options, run_candidates};
+          candidates_options,
+          [](const Options& options) { return run_task(options, candidates_task); }};
 }

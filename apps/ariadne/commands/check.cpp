@@ -7,7 +7,6 @@
 #include <ariadne/components/rules.hpp>
 
 #include "commands/commands.hpp"
-#include "shared/plugins.hpp"
 #include "shared/puzzle_run.hpp"
 #include "terminal/output.hpp"
 
@@ -43,10 +42,9 @@ std::vector<std::string> texts_of(const ariadne::Registry& registry, const ariad
   return texts;
 }
 
-ordered_json json_of(const ariadne::Registry& registry, const ariadne::CheckedItem& item) {
+void add_findings(const ariadne::Registry& registry, const ariadne::CheckedItem& item,
+                  ordered_json& record) {
   const ariadne::CheckResult& result = item.result;
-  ordered_json record = json_of_puzzle(item);
-  record["verdict"] = to_string(result.outcome.verdict);
   record["count"] = result.outcome.solutions;
   if (result.more) record["more"] = true;
   record["givens"] = result.givens;
@@ -61,8 +59,6 @@ ordered_json json_of(const ariadne::Registry& registry, const ariadne::CheckedIt
   record["conflicts"] = result.conflicts;
   if (!result.clashing_rules.empty())
     record["clashing-rules"] = texts_of(registry, *item.layout, result.clashing_rules);
-  record["nodes"] = result.outcome.nodes;
-  return record;
 }
 
 /// The findings as text: the verdict and everything short, then a part for each list.
@@ -100,21 +96,17 @@ std::vector<std::string> findings(const ariadne::Registry& registry,
 }
 
 void write_check(const Solving& solving, const ariadne::CheckedItem& item, std::string& out) {
-  const ariadne::Format format = solving.format();
-  if (item.bad != nullptr) {
-    write_bad_item(format, item,
-                   {{"count", 0},
-                    {"givens", nullptr},
-                    {"minimal", nullptr},
-                    {"redundant", ordered_json::array()},
-                    {"conflicts", ordered_json::array()}},
-                   out);
-  } else if (format == ariadne::Format::json) {
-    out += ariadne::json_line(json_of(solving.registry(), item));
-  } else {
-    const char* between = format != ariadne::Format::line ? "\n# " : ", ";
-    write_text(format, item, {join(findings(solving.registry(), item), between)}, out);
-  }
+  const ariadne::Registry& registry = solving.registry();
+  const char* between = solving.format() != ariadne::Format::line ? "\n# " : ", ";
+  write_finding(
+      solving.format(), item, item.result.outcome,
+      {{"count", 0},
+       {"givens", nullptr},
+       {"minimal", nullptr},
+       {"redundant", ordered_json::array()},
+       {"conflicts", ordered_json::array()}},
+      [&](ordered_json& record) { add_findings(registry, item, record); },
+      [&] { return join(findings(registry, item), between); }, out);
 }
 
 Options check_options() {
@@ -125,26 +117,22 @@ Options check_options() {
   return options;
 }
 
-int run_check(const Options& options) {
-  const Interrupt interrupt;
-  return run_task(options, check_task(options), interrupt);
-}
-
 }  // namespace
 
 PuzzleTask check_task(const Options& options) {
-  return {Solving(loaded_plugins(options), options, "default", {}, ariadne::StagesBefore::allowed),
-          "check", [](const Solving& solving) {
-            return ariadne::checking(
-                [&] { return solving.make_searching_solver(); }, solving.limits(),
-                [&](const ariadne::CheckedItem& item, std::string& out) {
-                  write_check(solving, item, out);
-                },
-                [&] { return std::make_unique<ariadne::ConstraintMaker>(solving.registry()); });
-          }};
+  const auto solving = task_solving(options);
+  return {solving,
+          {"check", ariadne::checking(
+                        [solving] { return solving->make_searching_solver(); }, solving->limits(),
+                        [solving](const ariadne::CheckedItem& item, std::string& out) {
+                          write_check(*solving, item, out);
+                        },
+                        [solving] {
+                          return std::make_unique<ariadne::ConstraintMaker>(solving->registry());
+                        })}};
 }
 
 Command check_command() {
   return {"check", "find errors in puzzles, and check whether the puzzles are minimal",
-          check_options, run_check};
+          check_options, [](const Options& options) { return run_task(options, check_task); }};
 }

@@ -1,18 +1,20 @@
 // `ariadne convert`: puzzles from any format that can be read to any that can be written.
 
 #include <algorithm>
+#include <optional>
 
 #include <fmt/format.h>
 
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/exchange/link_formats.hpp>
 #include <ariadne/exchange/puzzle_writer.hpp>
+#include <ariadne/formats/detail/rule_words.hpp>
 #include <ariadne/input/inputs.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/runs/bulk.hpp>
+#include <ariadne/symmetry/canonical.hpp>
 
 #include "commands/commands.hpp"
-#include "commands/equivalents.hpp"
 #include "shared/given_layout.hpp"
 #include "shared/solving.hpp"
 #include "terminal/file_guard.hpp"
@@ -21,6 +23,69 @@
 #include "terminal/progress.hpp"
 
 namespace {
+
+/// Applies --canonical and --transform to puzzles; does nothing without them.
+class Equivalents {
+ public:
+  /// Throws ariadne::ConfigError for options that cannot be combined.
+  Equivalents(const Options& options, std::stop_token stop)
+      : canonical_(options.has("canonical")), stop_(std::move(stop)) {
+    const bool transform = options.has("transform");
+    options.refuse_together("canonical", {"transform"});
+    if (options.has("seed") && !transform) throw ariadne::ConfigError("--seed needs --transform");
+    if (!transform) return;
+    seed_ = options.seed();
+    if (!options.quiet()) write_note(fmt::format("ariadne: seed {}\n", *seed_));
+  }
+
+  /// Replaces a puzzle by an equivalent one; `index` is its number in the input, from 0. Returns
+  /// the reason if it cannot, otherwise an empty text.
+  std::string replace(ariadne::ReadItem& item, std::uint64_t index) {
+    if (!canonical_ && !seed_) return {};
+    if (!item.layout->rules().empty())
+      return fmt::format(
+          "a puzzle with rules ({}) has no equivalents that --canonical or --transform "
+          "could write",
+          kinds_of_rules(*item.layout));
+    if (layout_ != item.layout) {
+      layout_ = item.layout;
+      forms_.reset();
+      transformations_.reset();
+    }
+    if (canonical_) return canonicalize(item);
+    transform(item, index);
+    return {};
+  }
+
+ private:
+  std::string canonicalize(ariadne::ReadItem& item) {
+    if (!item.candidates.empty()) return "pencil marks have no canonical form";
+    if (!forms_) forms_.emplace(layout_);
+    ariadne::SolveRequest limits;
+    limits.work_limit = ariadne::canonical_work;
+    limits.stop = stop_;
+    ariadne::Budget budget(limits);
+    const std::optional<ariadne::Canonical> form = forms_->find(item.givens, budget);
+    if (!form) return ariadne::canonical_form_not_found();
+    item.givens = form->givens;
+    return {};
+  }
+
+  void transform(ariadne::ReadItem& item, std::uint64_t index) {
+    if (!transformations_) transformations_.emplace(*layout_);
+    ariadne::Random random(*seed_, index);
+    const ariadne::Transformation drawn = transformations_->draw(random);
+    item.givens = ariadne::transformed(drawn, item.givens);
+    item.candidates = ariadne::transformed(drawn, item.candidates);
+  }
+
+  bool canonical_;
+  std::optional<std::uint64_t> seed_;  ///< of --transform
+  std::stop_token stop_;
+  ariadne::LayoutPtr layout_;  ///< of the members below
+  std::optional<ariadne::CanonicalForms> forms_;
+  std::optional<ariadne::RandomTransformation> transformations_;
+};
 
 /// A picture, which cannot be read again. It shows one puzzle.
 std::string draw(const ariadne::ReadItem& item, std::string& out, ariadne::LeftOut& /*left_out*/) {

@@ -1,4 +1,4 @@
-#include "commands/cover.hpp"
+// `ariadne cover`: solves an exact cover problem, or writes one.
 
 #include <algorithm>
 #include <charconv>
@@ -16,7 +16,8 @@
 #include <ariadne/runs/detail/records.hpp>
 
 #include "commands/commands.hpp"
-#include "shared/enumeration_part.hpp"
+#include "commands/enumerations.hpp"
+#include "shared/parts.hpp"
 #include "terminal/file_guard.hpp"
 #include "terminal/interrupt.hpp"
 #include "terminal/output.hpp"
@@ -220,7 +221,7 @@ Options cover_options() {
       fmt::format("write a well-known problem instead of solving one: {}",
                   ariadne::cover_problem_kinds())
           .c_str());
-  add_enumeration_options(options);
+  add_chunk_options(options);
   return options;
 }
 
@@ -340,13 +341,15 @@ int run_cover(const Options& options) {
   if (settings.diagram == "-")
     throw ariadne::ConfigError("--diagram needs a file; standard output is for the count");
   const auto timeout = options.timeout();
-  EnumerationPart part(options);
-  part.refuse_with_folder("limit");
-  part.refuse_with_folder("timeout");
+  const Chunk chunk = chunk_option(options);
+  const bool divided_search = options.has("chunk");
+  const bool to_folder = options.has("parts");
+  options.refuse_together("parts", {"limit", "timeout"});
+  const std::string output_path = part_path(options, chunk.block());
 
   FileGuard guard;
   guard.read(options.words().empty() ? "/dev/stdin" : options.words().front());
-  guard.write(part.output_path(), "--parts");
+  guard.write(output_path, "--parts");
   if (!settings.diagram.empty()) guard.write(settings.diagram, "--diagram");
   const Interrupt interrupt;
   const std::string path = options.words().empty() ? "-" : options.words().front();
@@ -368,26 +371,26 @@ int run_cover(const Options& options) {
     if (seed) write_note(fmt::format("ariadne: seed {}\n", *seed));
   }
 
-  if (part.is_done(identity(settings, seed, checksum))) return status_ok;
+  Part part = part_for(chunk, identity(settings, seed, checksum));
+  if (is_done(options, part)) return status_ok;
 
   ariadne::SolveRequest request;
   request.stop = interrupt.token();
   if (timeout) request.deadline = ariadne::Clock::now() + *timeout;
-  if (settings.count && settings.limit == ariadne::unlimited && !part.is_divided())
+  if (settings.count && settings.limit == ariadne::unlimited && !divided_search)
     return count_all(*text, settings, request, interrupt);
   std::optional<ariadne::CoverDivision> division;
-  if (part.is_divided()) division = divided(text->cover(), part.chunk(), request);
+  if (divided_search) division = divided(text->cover(), chunk, request);
   ariadne::Budget budget(request);
-  Output output(part.output_path(),
-                part.has_folder() ? Output::Kind::document : Output::Kind::stream);
+  Output output(output_path, to_folder ? Output::Kind::document : Output::Kind::stream);
   SolutionWriter writer(*text, settings, output);
   auto result = ExactCover::Result::solution;
-  if (part.is_divided() && !division) {
+  if (divided_search && !division) {
     result = ExactCover::Result::stopped;
   } else {
     Progress progress(!settings.quiet, "solutions");
     text->cover().begin();
-    if (division) enter(text->cover(), *division, part.chunk());
+    if (division) enter(text->cover(), *division, chunk);
     while (writer.count() < settings.limit &&
            (result = text->cover().next(budget)) == ExactCover::Result::solution) {
       writer.write(text->cover().chosen());
@@ -395,22 +398,21 @@ int run_cover(const Options& options) {
     }
   }
   // All parts walk through the tree above their branches, and the first one counts it.
-  const std::uint64_t above = division && part.chunk().index > 1 ? division->nodes : 0;
+  const std::uint64_t above = division && chunk.index > 1 ? division->nodes : 0;
   const std::uint64_t nodes = budget.spent() - std::min(above, budget.spent());
   const bool complete = result == ExactCover::Result::end;
-  writer.finish(part.has_folder() ? "" : ending(settings, writer.count(), complete, nodes));
+  writer.finish(to_folder ? "" : ending(settings, writer.count(), complete, nodes));
   if (interrupt.happened())
     return report_interrupted(fmt::format("after {}", solutions(writer.count())));
   output.close();
-  if (!part.has_folder())
+  if (!to_folder)
     return report_end(*text, settings, solutions(writer.count()), writer.count() == 0, result,
-                      part.is_divided());
-  part.finish({{"of", "cover"},
-               {"count", settings.count},
-               {"json", settings.json},
-               {"solutions", writer.count()},
-               {"nodes", nodes},
-               {"item-without-option", text->item_without_option()}});
+                      divided_search);
+  part.enumeration = {
+      {"of", "cover"},         {"count", settings.count},
+      {"json", settings.json}, {"solutions", writer.count()},
+      {"nodes", nodes},        {"item-without-option", text->item_without_option()}};
+  write_part(options.get<std::string>("parts"), std::move(part));
   return status_ok;
 }
 

@@ -19,7 +19,6 @@
 #include "shared/component_option.hpp"
 #include "shared/plugins.hpp"
 #include "shared/puzzle_run.hpp"
-#include "shared/run_parts.hpp"
 #include "shared/step_pictures.hpp"
 #include "shared/steps.hpp"
 #include "shared/wording.hpp"
@@ -332,10 +331,11 @@ void check_together(const Options& options) {
 /// The position of --steps-from, if it is given.
 class GivenStart {
  public:
-  GivenStart(const Options& options, GivenLayout given)
-      : options_(options), given_(std::move(given)) {
+  explicit GivenStart(const Options& options) : options_(options) {
+    if (!options.has("steps-from")) return;
+    given_ = given_layout(options);
     // The code of a library's line says what to look for.
-    if (options.has("steps-from") && ariadne::is_library_line(text())) read(nullptr);
+    if (ariadne::is_library_line(text())) read(nullptr);
   }
 
   /// Whether it says the technique that a survey looks for.
@@ -376,13 +376,14 @@ class GivenStart {
 int run_explain(const Options& options) {
   check_together(options);
   const Interrupt interrupt;
-  GivenStart given(options, given_layout(options));
-  Solving solving(loaded_plugins(options), options, "hodoku",
-                  [&](ariadne::SolveStage& stage) { given.apply(stage); });
-  const StartingPoint* const start = given.read_with_rules(solving.registry());
-  if (options.has("until")) check_technique(options.get<std::string>("until"), solving.registry());
-  const ariadne::Language language = language_option(options, solving.registry());
-  const Style style{solving.format(),
+  GivenStart given(options);
+  const auto solving =
+      std::make_shared<const Solving>(loaded_plugins(options), options, "hodoku",
+                                      [&](ariadne::SolveStage& stage) { given.apply(stage); });
+  const StartingPoint* const start = given.read_with_rules(solving->registry());
+  if (options.has("until")) check_technique(options.get<std::string>("until"), solving->registry());
+  const ariadne::Language language = language_option(options, solving->registry());
+  const Style style{solving->format(),
                     options.has("all"),
                     options.has("html"),
                     options.color(),
@@ -392,26 +393,24 @@ int run_explain(const Options& options) {
   std::optional<StepPictures> pictures;
   if (options.has("svg")) pictures.emplace(options.get<std::string>("svg"), language);
   StepPictures* const drawn = pictures ? &*pictures : nullptr;
-  if (start != nullptr) return explain_from(*start, solving, interrupt, style, drawn);
+  if (start != nullptr) return explain_from(*start, *solving, interrupt, style, drawn);
 
   std::optional<PuzzleRun> run;
   PuzzleTask task{
-      std::move(solving), style.survey ? "explain --all" : "explain", [&](const Solving& with) {
-        return ariadne::explaining([&] { return with.make_solver(); }, with.limits(),
-                                   ariadne::StepLog::Keep::steps,
-                                   [&](const ariadne::ExplainedItem& item, std::string& out) {
-                                     explain(item, style, drawn, run->guard(), out);
-                                   });
-      }};
-  task.wanted = style.survey ? Answer::steps : Answer::unique;
-  task.document = style.html;
+      solving,
+      {style.survey ? "explain --all" : "explain",
+       ariadne::explaining(solving->maker(), solving->limits(), ariadne::StepLog::Keep::steps,
+                           [&](const ariadne::ExplainedItem& item, std::string& out) {
+                             explain(item, style, drawn, run->guard(), out);
+                           })},
+      style.survey ? Answer::steps : Answer::unique};
+  task.stage.document = style.html;
   if (style.html) {
-    task.head = page_begin();
-    task.tail = ariadne::explanation_end();
+    task.stage.head = page_begin();
+    task.stage.tail = ariadne::explanation_end();
   }
   run.emplace(options, std::move(task), interrupt);
-  const int status =
-      run_or_write_part(options, *run, interrupt, drawn != nullptr ? 1 : options.jobs());
+  const int status = run->run(drawn != nullptr ? 1 : options.jobs());
   if (drawn != nullptr) drawn->end();
   return status;
 }

@@ -3,9 +3,8 @@
 #include <ariadne/model/error.hpp>
 
 #include "commands/commands.hpp"
-#include "commands/patterns.hpp"
+#include "commands/enumerations.hpp"
 #include "shared/generate_run.hpp"
-#include "shared/run_parts.hpp"
 
 namespace {
 
@@ -23,7 +22,7 @@ Options generate_options() {
   options.add()("jobs,j", value("N"), "number of threads (default: one per processor)")(
       "patterns", "count the patterns of a digit, and write up to --count of them")(
       "sets", value("K"), "with --patterns, count sets of K patterns, no two sharing a cell");
-  add_enumeration_options(options);
+  add_chunk_options(options);
   return options;
 }
 
@@ -33,7 +32,7 @@ int run_generate(const Options& options) {
   if (options.has("sets")) throw ariadne::ConfigError("--sets needs --patterns");
   const Interrupt interrupt;
   GenerateRun run(options, interrupt);
-  return run_or_write_part(options, run, interrupt, options.jobs());
+  return run.run(options.jobs());
 }
 
 }  // namespace

@@ -6,8 +6,7 @@
 #include <ariadne/model/error.hpp>
 
 #include "commands/commands.hpp"
-#include "commands/cover.hpp"
-#include "commands/patterns.hpp"
+#include "commands/enumerations.hpp"
 #include "shared/generate_run.hpp"
 #include "shared/parts.hpp"
 #include "terminal/file_guard.hpp"

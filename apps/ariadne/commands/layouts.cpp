@@ -222,8 +222,7 @@ Options show_options() {
 int run_show(const Options& options) {
   if (options.words().size() != 1)
     throw ariadne::ConfigError("layouts show needs one LAYOUT, as in `ariadne layouts show 9x9+x`");
-  if (options.has("yaml") && options.has("json"))
-    throw ariadne::ConfigError("--yaml and --json cannot be used together");
+  options.refuse_together("yaml", {"json"});
   GivenLayout given;
   given.layout = ariadne::find_layout(options.words().front(), &given.rules);
   if (!given.layout.fixed)

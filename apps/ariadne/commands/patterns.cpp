@@ -1,4 +1,4 @@
-#include "commands/patterns.hpp"
+// `ariadne generate --patterns`: counts the patterns of a digit, and writes them.
 
 #include <limits>
 
@@ -11,8 +11,10 @@
 #include <ariadne/runs/detail/records.hpp>
 
 #include "commands/commands.hpp"
+#include "commands/enumerations.hpp"
 #include "shared/component_option.hpp"
-#include "shared/enumeration_part.hpp"
+#include "shared/parts.hpp"
+#include "terminal/file_guard.hpp"
 #include "terminal/interrupt.hpp"
 #include "terminal/output.hpp"
 
@@ -85,13 +87,12 @@ nlohmann::ordered_json identity(const Counts& counts, const ariadne::Patterns& p
 }
 
 /// Writes one part into the folder of --parts: its share of the list, or of the count of sets.
-int write_part_of(EnumerationPart& part, const Counts& counts, const ariadne::Patterns& patterns,
+int write_part_of(const Options& options, const Counts& counts, const ariadne::Patterns& patterns,
                   const ariadne::Layout& layout, bool records, const Interrupt& interrupt) {
-  if (part.is_done(identity(counts, patterns, records))) return status_ok;
-  const Chunk& chunk = part.chunk();
-  FileGuard guard;
-  guard.write(part.output_path(), "--parts");
-  Output output(part.output_path(), Output::Kind::document);
+  const Chunk chunk = chunk_option(options);
+  Part part = part_for(chunk, identity(counts, patterns, records));
+  if (is_done(options, part)) return status_ok;
+  Output output(part_path(options, part.block), Output::Kind::document);
   std::optional<std::uint64_t> members;
   if (counts.set_size > 0)
     members =
@@ -102,12 +103,13 @@ int write_part_of(EnumerationPart& part, const Counts& counts, const ariadne::Pa
                    records, "", output, interrupt);
   if (interrupt.happened()) return report_interrupted();
   output.close();
-  part.finish({{"of", "patterns"},
-               {"layout", counts.layout},
-               {"patterns", counts.patterns},
-               {"set-size", counts.set_size},
-               {"members", members.value_or(0)},
-               {"json", records}});
+  part.enumeration = {{"of", "patterns"},
+                      {"layout", counts.layout},
+                      {"patterns", counts.patterns},
+                      {"set-size", counts.set_size},
+                      {"members", members.value_or(0)},
+                      {"json", records}};
+  write_part(options.get<std::string>("parts"), std::move(part));
   return status_ok;
 }
 
@@ -128,10 +130,9 @@ int patterns_command(const Options& options) {
         "--count cannot be used with --sets, which writes only the number of sets");
   std::uint64_t wanted = sets ? 0 : ariadne::unlimited;
   if (options.has("count")) wanted = options.whole_number("count", 1, ariadne::unlimited);
-  EnumerationPart part(options);
-  part.refuse_with_folder("count");
-  part.refuse_with_folder("output");
-  if (part.is_divided() && !part.has_folder())
+  static_cast<void>(chunk_option(options));
+  options.refuse_together("parts", {"count", "output"});
+  if (options.has("chunk") && !options.has("parts"))
     throw ariadne::ConfigError("--chunk with --patterns needs --parts FOLDER");
   const ariadne::Format format = format_option(options);
   if (options.choice("format") == "grid")
@@ -146,7 +147,8 @@ int patterns_command(const Options& options) {
   const bool records = format == ariadne::Format::json;
   Counts counts{layout.name(), patterns.size(), set_size, std::nullopt};
   if (patterns.stopped()) return report_interrupted();
-  if (part.has_folder()) return write_part_of(part, counts, patterns, layout, records, interrupt);
+  if (options.has("parts"))
+    return write_part_of(options, counts, patterns, layout, records, interrupt);
   Output output;
   // Written as soon as it is known: counting sets can take hours.
   if (!records) output.write(text_of_patterns(counts));

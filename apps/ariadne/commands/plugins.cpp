@@ -79,8 +79,7 @@ int run_inspect(const Options& options) {
       throw ariadne::ConfigError(
           fmt::format("--markdown always describes all plugins; remove the argument '{}'",
                       options.words().front()));
-    if (options.has("json"))
-      throw ariadne::ConfigError("--markdown and --json cannot be used together");
+    options.refuse_together("markdown", {"json"});
     write_output(components_markdown(registry));
     return status_ok;
   }

@@ -1,7 +1,6 @@
 // `ariadne rate`: how hard puzzles are, by the steps that a solver needs.
 
 #include "commands/commands.hpp"
-#include "shared/plugins.hpp"
 #include "shared/puzzle_run.hpp"
 #include "shared/steps.hpp"
 
@@ -58,26 +57,21 @@ Options rate_options() {
   return options;
 }
 
-int run_rate(const Options& options) {
-  const Interrupt interrupt;
-  return run_task(options, rate_task(options), interrupt);
-}
-
 }  // namespace
 
 PuzzleTask rate_task(const Options& options) {
-  const auto change = [&](ariadne::SolveStage& stage) { apply_step_options(options, stage); };
-  return {
-      Solving(loaded_plugins(options), options, "hodoku", change, ariadne::StagesBefore::allowed),
-      "rate", [](const Solving& solving) {
-        return ariadne::explaining([&] { return solving.make_solver(); }, solving.limits(),
-                                   ariadne::StepLog::Keep::counts,
-                                   [&](const ariadne::ExplainedItem& item, std::string& out) {
-                                     write_rating(solving.format(), item, out);
-                                   });
-      }};
+  const auto solving = task_solving(
+      options, "hodoku", [&](ariadne::SolveStage& stage) { apply_step_options(options, stage); });
+  return {solving,
+          {"rate",
+           ariadne::explaining(
+               solving->maker(), solving->limits(), ariadne::StepLog::Keep::counts,
+               [format = solving->format()](const ariadne::ExplainedItem& item, std::string& out) {
+                 write_rating(format, item, out);
+               })}};
 }
 
 Command rate_command() {
-  return {"rate", "rate how hard puzzles are for a person", rate_options, run_rate};
+  return {"rate", "rate how hard puzzles are for a person", rate_options,
+          [](const Options& options) { return run_task(options, rate_task); }};
 }

@@ -6,7 +6,6 @@
 
 #include "commands/commands.hpp"
 #include "shared/pipeline_run.hpp"
-#include "shared/run_parts.hpp"
 
 namespace {
 
@@ -25,8 +24,13 @@ Options run_options() {
        "ariadne run mine.yaml puzzles.txt --set stages.0.rate.timeout=5 --output rated.txt",
        "ariadne run --check mine.yaml"});
   add_pipeline_options(options);
-  add_pipeline_part_options(options);
-  options.add()("jobs,j", value("N"), "number of threads (default: one per processor)")(
+  options.add()("block", value("BLOCK"),
+                "with --parts, work on this block of the input (see `ariadne blocks`)")(
+      "chunk", value("I/N"), "with --parts, generate only chunk I of N")(
+      "parts", value("FOLDER"),
+      "write the results of this block or chunk into a folder, for --join")(
+      "join", value("FOLDER"), "combine all the parts in a folder, and finish the run")(
+      "jobs,j", value("N"), "number of threads (default: one per processor)")(
       "check", "check the pipeline without running it");
   return options;
 }
@@ -39,10 +43,9 @@ int run_run(const Options& options) {
     return status_ok;
   }
   run.prepare();
-  if (options.has("parts")) return write_part(options, run, interrupt, options.jobs());
-  if (options.has("join")) return finish_parts(options, run);
+  if (options.has("join") && !options.has("parts")) return run.join();
   for (const char* option : {"block", "chunk"})
-    if (options.has(option))
+    if (options.has(option) && !options.has("parts"))
       throw ariadne::ConfigError(fmt::format("--{} needs --parts FOLDER", option));
   return run.run(options.jobs());
 }

@@ -1,14 +1,13 @@
-// `ariadne solve`: solves in bulk, or one puzzle at a time for traces and for many solutions.
+// `ariadne solve`: solves in bulk, or writes at once for traces and for many solutions.
 
 #include <cmath>
 
 #include <fmt/format.h>
 
+#include <ariadne/steps/step.hpp>
+
 #include "commands/commands.hpp"
-#include "commands/trace.hpp"
-#include "shared/plugins.hpp"
 #include "shared/puzzle_run.hpp"
-#include "shared/run_parts.hpp"
 #include "terminal/output.hpp"
 
 using ariadne::Verdict;
@@ -21,12 +20,61 @@ writes the answers in the order of the input. The format of a file is detected f
 line of symbols for each puzzle, or grids. In both, '0', '.', '*', and '_' stand for empty cells.
 )";
 
-/// The most solutions that the fast path keeps for each puzzle. For more, puzzles are solved one by
-/// one and solutions are written as they are found.
+/// The most solutions that are kept for each puzzle. More are written as they are found.
 constexpr std::uint64_t most_kept = 16;
 
+/// Writes what a solver does: one line for each event, indented by depth, as a comment among the
+/// results ("# place r1c2=5") or as a JSON object with --json.
+class TraceWriter final : public ariadne::SolveTrace {
+ public:
+  TraceWriter(ariadne::Format format, std::uint64_t number, const ariadne::Layout& layout,
+              SolverOutput& out)
+      : json_(format == ariadne::Format::json), number_(number), layout_(layout), out_(out) {}
+
+  void place(ariadne::Candidate candidate, int depth) override { event("place", candidate, depth); }
+  void undo(ariadne::Candidate candidate, int depth) override { event("undo", candidate, depth); }
+  void step(const ariadne::Step& step, const ariadne::Board& /*board*/) override {
+    if (json_) {
+      nlohmann::ordered_json place = nlohmann::ordered_json::array();
+      nlohmann::ordered_json remove = nlohmann::ordered_json::array();
+      for (const ariadne::Candidate c : step.placements)
+        place.push_back(placement_text(c, layout_));
+      for (const ariadne::Candidate c : step.eliminations)
+        remove.push_back(elimination_text(c, layout_));
+      out_.text() += ariadne::json_line({{"n", number_},
+                                         {"trace", "step"},
+                                         {"technique", step.technique},
+                                         {"code", step.code},
+                                         {"text", to_text(step, layout_)},
+                                         {"place", place},
+                                         {"remove", remove}});
+    } else {
+      out_.text() += fmt::format("# {}\n", to_text(step, layout_));
+    }
+    out_.write_if_much();
+  }
+
+ private:
+  void event(const char* what, ariadne::Candidate candidate, int depth) {
+    if (json_)
+      out_.text() += ariadne::json_line({{"n", number_},
+                                         {"trace", what},
+                                         {"candidate", placement_text(candidate, layout_)},
+                                         {"depth", depth}});
+    else
+      out_.text() +=
+          fmt::format("# {:{}}{} {}\n", "", 2 * depth, what, placement_text(candidate, layout_));
+    out_.write_if_much();
+  }
+
+  bool json_;
+  std::uint64_t number_;
+  const ariadne::Layout& layout_;
+  SolverOutput& out_;
+};
+
 /// Writes the solutions of one puzzle to its record.
-class RecordSink final : public ariadne::SolutionSink {
+class RecordSink final : public ariadne::AnswerSink {
  public:
   RecordSink(ariadne::RecordWriter& record, SolverOutput& out) : record_(record), out_(out) {}
 
@@ -35,105 +83,81 @@ class RecordSink final : public ariadne::SolutionSink {
     out_.write_if_much();
     return true;
   }
-  void incomplete(const ariadne::Board& board) override {
-    values_.assign(board.values().begin(), board.values().end());
-    board_ = ariadne::candidates_of(board);
-  }
-
-  std::span<const ariadne::Digit> values() const { return values_; }
-  std::span<const ariadne::DigitSet> board() const { return board_; }
 
  private:
   ariadne::RecordWriter& record_;
   SolverOutput& out_;
-  std::vector<ariadne::Digit> values_;
-  std::vector<ariadne::DigitSet> board_;
 };
 
-/// For traces and for many solutions of a puzzle: one thread, and everything is written at once.
-class OneByOne {
+/// Solves puzzles, and writes traces and solutions at once.
+class SolvingAtOnce {
  public:
-  OneByOne(ariadne::Inputs& inputs, const Solving& solving, bool traced)
-      : inputs_(inputs), solving_(solving), traced_(traced), solver_(solving.make_solver()) {}
+  SolvingAtOnce(const Solving& solving, bool traced)
+      : solving_(solving), traced_(traced), solver_(solving.make_solver()) {}
 
-  ariadne::PipelineCounts run(const ariadne::PipelineOptions& how) {
-    how.outputs->open("-", false);
+  ariadne::SolveOutcome answer(const ariadne::BulkItem& puzzle_item, const ariadne::Puzzle* puzzle,
+                               const std::stop_token& run_stop, const ariadne::WriteText& write) {
     std::stop_source stop;
-    const std::stop_callback on_interrupt(how.stop, [&] { stop.request_stop(); });
-    SolverOutput out([&](std::string_view text) { how.outputs->write("-", text); }, stop);
-    ariadne::PipelineCounts counts = how.done;
-    ariadne::ReadItem read;
-    for (std::uint64_t number = how.before + 1; inputs_.next(read); ++number) {
-      const ariadne::SolveOutcome outcome = answer(read, number, stop.get_token(), out);
-      if (how.stop.stop_requested() && outcome.solutions == 0) break;
-      out.flush();
-      ++counts.items;
-      counts.verdicts.add(outcome);
-      // An interrupt cut the answer short, and a resumed run solves the puzzle again.
-      if (!how.stop.stop_requested()) how.progress(counts);
+    const std::stop_callback on_interrupt(run_stop, [&] { stop.request_stop(); });
+    SolverOutput out(write, stop);
+    ariadne::SolvedItem item;
+    static_cast<ariadne::BulkItem&>(item) = puzzle_item;
+    if (puzzle == nullptr) {
+      item.outcome.verdict = Verdict::invalid;
+      write_record(solving_.format(), item, solving_.limit(), out.text());
+    } else {
+      solve(item, *puzzle, stop.get_token(), out);
     }
     out.flush();
-    return counts;
+    return item.outcome;
   }
 
  private:
-  /// Writes the solutions of a puzzle and the rest of its record.
-  ariadne::SolveOutcome answer(const ariadne::ReadItem& read, std::uint64_t number,
-                               const std::stop_token& stop, SolverOutput& out) {
-    ariadne::SolvedItem item;
-    item.number = number;
-    if (!read.good()) {
-      item.bad = &read;
-      item.outcome.verdict = Verdict::invalid;
-      write_record(solving_.format(), item, solving_.limit(), out.text());
-      return item.outcome;
-    }
-    ariadne::require_support(*solver_, *read.layout);
-    item.layout = read.layout.get();
-    item.givens = read.givens;
-    item.candidates = read.candidates;
-    item.notes = read.notes.get();
-    const ariadne::Puzzle puzzle = ariadne::puzzle_of(read.layout, item.givens, item.candidates);
-    TraceWriter trace(solving_.format(), number, *read.layout, out);
+  void solve(ariadne::SolvedItem& item, const ariadne::Puzzle& puzzle, const std::stop_token& stop,
+             SolverOutput& out) {
+    ariadne::require_support(*solver_, puzzle.layout());
+    TraceWriter trace(solving_.format(), item.number, puzzle.layout(), out);
     ariadne::SolveRequest request;
     request.solution_limit = solving_.limit();
     request.stop = stop;
     solving_.begin(request);
     if (traced_) request.trace = &trace;
-    ariadne::RecordWriter record(solving_.format(), item, true, out.text());
+    ariadne::RecordWriter record(solving_.format(), item, out.text());
     RecordSink sink(record, out);
     item.outcome = solver_->solve(puzzle, request, sink);
-    if (stop.stop_requested() && item.outcome.solutions == 0) return item.outcome;
+    if (stop.stop_requested() && item.outcome.solutions == 0) return;
     item.reason = ariadne::judge(puzzle, item.outcome);
     item.values = sink.values();
     item.board = sink.board();
     record.finish(item, solving_.limit());
-    return item.outcome;
   }
 
-  ariadne::Inputs& inputs_;
   const Solving& solving_;
   bool traced_;
   std::unique_ptr<ariadne::Solver> solver_;
 };
 
+/// ": reason", if there is one.
+std::string behind_colon(const std::string& reason) {
+  return reason.empty() ? "" : ": " + reason;
+}
+
 /// Writes how many solutions a puzzle has.
-void write_count(const Solving& solving, const ariadne::CountedItem& item, std::string& out) {
-  if (item.bad != nullptr) return write_bad_item(solving.format(), item, {{"count", 0}}, out);
-  const ariadne::SolveOutcome& outcome = item.outcome;
-  if (solving.format() == ariadne::Format::json) {
-    nlohmann::ordered_json record = json_of_puzzle(item);
-    record["verdict"] = to_string(outcome.verdict);
-    record["count"] = outcome.solutions;
-    if (item.more) record["more"] = true;
-    if (!item.reason.empty()) record["error"] = item.reason;
-    record["nodes"] = outcome.nodes;
-    out += ariadne::json_line(record);
-  } else {
-    const std::string count = item.more ? fmt::format("{} or more solutions", outcome.solutions)
-                                        : counted(outcome.solutions, "solution");
-    write_text(solving.format(), item, {count, item.reason.empty() ? "" : ": ", item.reason}, out);
-  }
+void write_count(ariadne::Format format, const ariadne::CountedItem& item, std::string& out) {
+  const std::uint64_t count = item.outcome.solutions;
+  write_finding(
+      format, item, item.outcome, {{"count", 0}},
+      [&](nlohmann::ordered_json& record) {
+        record["count"] = count;
+        if (item.more) record["more"] = true;
+        if (!item.reason.empty()) record["error"] = item.reason;
+      },
+      [&] {
+        return (item.more ? fmt::format("{} or more solutions", count)
+                          : counted(count, "solution")) +
+               behind_colon(item.reason);
+      },
+      out);
 }
 
 /// The decimal logarithm of the largest powers of ten that a double holds.
@@ -151,35 +175,35 @@ std::string number_text(double log10) {
 }
 
 /// Writes the estimated number of solutions of a puzzle.
-void write_estimate(const Solving& solving, const ariadne::EstimatedItem& item, std::string& out) {
-  if (item.bad != nullptr) return write_bad_item(solving.format(), item, {{"estimate", 0}}, out);
+void write_estimate(ariadne::Format format, const ariadne::EstimatedItem& item, std::string& out) {
   const ariadne::Estimate& result = item.result;
+  const std::uint64_t solutions = result.outcome.solutions;
   const double log10_error = result.log10 + std::log10(result.relative_error);
-  if (solving.format() == ariadne::Format::json) {
-    nlohmann::ordered_json record = json_of_puzzle(item);
-    record["verdict"] = to_string(result.outcome.verdict);
-    if (result.exact) {
-      record["count"] = result.outcome.solutions;
-    } else {
-      const auto number = [](double log10) {
-        return log10 < largest_log10 ? nlohmann::ordered_json(std::pow(10.0, log10)) : nullptr;
-      };
-      record["estimate"] = number(result.log10);
-      record["standard-error"] = number(log10_error);
-      record["log10"] =
-          std::isfinite(result.log10) ? nlohmann::ordered_json(result.log10) : nullptr;
-      record["probes"] = result.probes;
-    }
-    if (!item.reason.empty()) record["error"] = item.reason;
-    record["nodes"] = result.outcome.nodes;
-    out += ariadne::json_line(record);
-    return;
-  }
-  std::string text = counted(result.outcome.solutions, "solution");
-  if (!result.exact)
-    text = fmt::format("about {} solutions, standard error {} ({})", number_text(result.log10),
-                       number_text(log10_error), counted(result.probes, "probe"));
-  write_text(solving.format(), item, {text, item.reason.empty() ? "" : ": ", item.reason}, out);
+  const auto number = [](double log10) {
+    return log10 < largest_log10 ? nlohmann::ordered_json(std::pow(10.0, log10)) : nullptr;
+  };
+  write_finding(
+      format, item, result.outcome, {{"estimate", 0}},
+      [&](nlohmann::ordered_json& record) {
+        if (result.exact) {
+          record["count"] = solutions;
+        } else {
+          record["estimate"] = number(result.log10);
+          record["standard-error"] = number(log10_error);
+          record["log10"] =
+              std::isfinite(result.log10) ? nlohmann::ordered_json(result.log10) : nullptr;
+          record["probes"] = result.probes;
+        }
+        if (!item.reason.empty()) record["error"] = item.reason;
+      },
+      [&] {
+        return (result.exact ? counted(solutions, "solution")
+                             : fmt::format("about {} solutions, standard error {} ({})",
+                                           number_text(result.log10), number_text(log10_error),
+                                           counted(result.probes, "probe"))) +
+               behind_colon(item.reason);
+      },
+      out);
 }
 
 Options solve_options() {
@@ -202,28 +226,30 @@ Options solve_options() {
   return options;
 }
 
-int run_solve(const Options& options) {
-  // The thread of the interrupt must be the first, so that all others leave the signals to it.
-  const Interrupt interrupt;
-  const bool traced = options.has("trace");
-  const bool counts = options.has("count");
-  if (traced && counts)
+void check_together(const Options& options) {
+  const bool estimates = options.has("estimate");
+  if (options.has("trace") && options.has("count"))
     throw ariadne::ConfigError(
         "--trace shows how solutions are found, and --count is without them");
-  const bool estimates = options.has("estimate");
-  if (estimates && (traced || counts || options.has("limit")))
+  if (estimates && (options.has("trace") || options.has("count") || options.has("limit")))
     throw ariadne::ConfigError("--estimate cannot be combined with --count, --limit, or --trace");
   for (const char* option : {"probes", "seed"})
     if (options.has(option) && !estimates)
       throw ariadne::ConfigError(fmt::format("--{} needs --estimate", option));
+}
+
+/// The task of `solve`, which writes at once if that is needed.
+PuzzleTask task_of(const Options& options) {
+  check_together(options);
   PuzzleTask task = solve_task(options);
-  if (counts || estimates || (!traced && task.solving.limit() <= most_kept))
-    return run_task(options, std::move(task), interrupt);
-  PuzzleRun run(options, std::move(task), interrupt);
-  const Solving& solving = run.task().solving;
-  OneByOne work(*run.inputs(), solving, traced);
-  return run_or_write_part(options, run, interrupt, 1,
-                           [&](const ariadne::PipelineOptions& how) { return work.run(how); });
+  const bool traced = options.has("trace");
+  const auto solving = task.solving;
+  if (options.has("count") || options.has("estimate") || (!traced && solving->limit() <= most_kept))
+    return task;
+  task.stage.work = {};
+  task.stage.at_once = [work = std::make_shared<SolvingAtOnce>(*solving, traced),
+                        solving](const auto&... arguments) { return work->answer(arguments...); };
+  return task;
 }
 
 PuzzleTask estimate_task(const Options& options) {
@@ -232,46 +258,48 @@ PuzzleTask estimate_task(const Options& options) {
       options.has("probes") ? options.whole_number("probes", 2, most_probes) : 1000;
   const std::uint64_t seed = options.seed();
   if (!options.quiet()) write_note(fmt::format("ariadne: seed {}\n", seed));
-  return {Solving(loaded_plugins(options), options, "default", {}, ariadne::StagesBefore::allowed),
-          fmt::format("solve --estimate --probes {} --seed {}", probes, seed),
-          [probes, seed](const Solving& solving) {
-            return ariadne::estimating([&] { return solving.make_solver(); }, solving.limits(),
-                                       probes, seed,
-                                       [&](const ariadne::EstimatedItem& item, std::string& out) {
-                                         write_estimate(solving, item, out);
-                                       });
-          },
+  const auto solving = task_solving(options);
+  return {solving,
+          {fmt::format("solve --estimate --probes {} --seed {}", probes, seed),
+           ariadne::estimating(
+               solving->maker(), solving->limits(), probes, seed,
+               [format = solving->format()](const ariadne::EstimatedItem& item, std::string& out) {
+                 write_estimate(format, item, out);
+               })},
           Answer::count};
+}
+
+PuzzleTask count_task(const Options& options) {
+  const auto solving = task_solving(options);
+  ariadne::PuzzleLimits limits = solving->limits();
+  if (!options.has("limit")) limits.solution_limit = ariadne::unlimited;
+  return {
+      solving,
+      {"solve --count", ariadne::counting(solving->maker(), limits,
+                                          [format = solving->format()](
+                                              const ariadne::CountedItem& item, std::string& out) {
+                                            write_count(format, item, out);
+                                          })},
+      Answer::count};
 }
 
 }  // namespace
 
 PuzzleTask solve_task(const Options& options) {
   if (options.has("estimate")) return estimate_task(options);
-  if (options.has("count"))
-    return {
-        Solving(loaded_plugins(options), options, "default", {}, ariadne::StagesBefore::allowed),
-        "solve --count",
-        [limited = options.has("limit")](const Solving& solving) {
-          ariadne::PuzzleLimits limits = solving.limits();
-          if (!limited) limits.solution_limit = ariadne::unlimited;
-          return ariadne::counting([&] { return solving.make_solver(); }, limits,
-                                   [&](const ariadne::CountedItem& item, std::string& out) {
-                                     write_count(solving, item, out);
-                                   });
-        },
-        Answer::count};
-  return {Solving(loaded_plugins(options), options, "default", {}, ariadne::StagesBefore::allowed),
-          options.has("trace") ? "solve --trace" : "solve",
-          [](const Solving& solving) {
-            return ariadne::solving([&] { return solving.make_solver(); }, solving.limits(),
-                                    [&](const ariadne::SolvedBlock& block, std::string& out) {
-                                      write_records(solving.format(), block, solving.limit(), out);
-                                    });
-          },
-          Answer::unique, true};
+  if (options.has("count")) return count_task(options);
+  const auto solving = task_solving(options);
+  return {solving,
+          {options.has("trace") ? "solve --trace" : "solve",
+           ariadne::solving(solving->maker(), solving->limits(),
+                            [solving](const ariadne::SolvedBlock& block, std::string& out) {
+                              write_records(solving->format(), block, solving->limit(), out);
+                            })},
+          Answer::unique,
+          true};
 }
 
 Command solve_command() {
-  return {"solve", "solve puzzles, one or a hundred million", solve_options, run_solve};
+  return {"solve", "solve puzzles, one or a hundred million", solve_options,
+          [](const Options& options) { return run_task(options, task_of); }};
 }

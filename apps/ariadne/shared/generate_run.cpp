@@ -15,39 +15,30 @@ using nlohmann::ordered_json;
 
 namespace {
 
-/// The numbers of generated puzzles.
-struct Made {
-  std::uint64_t asked = 0;  ///< puzzles that were made or given up on
-  std::uint64_t made = 0;
-  std::uint64_t tried = 0;  ///< candidates that were examined
-};
-
-Made made_of(const ariadne::PipelineCounts& counts) {
-  return {counts.items, counts.items - counts.bad, counts.tried};
+/// What a part says of its puzzles.
+ordered_json to_json(const ariadne::PipelineCounts& counts) {
+  return {{"of", "puzzles"},
+          {"asked", counts.items},
+          {"made", counts.items - counts.bad},
+          {"tried", counts.tried}};
 }
 
-Made made_of(const Part& part) {
-  const ordered_json& counts = part.enumeration;
-  return {counts.at("asked"), counts.at("made"), counts.at("tried")};
+void add_to(ariadne::PipelineCounts& counts, const Part& part) {
+  const auto count = [&](const char* key) { return part.enumeration.at(key).get<std::uint64_t>(); };
+  counts.items += count("asked");
+  counts.bad += count("asked") - count("made");
+  counts.tried += count("tried");
 }
 
-/// What a part says of them.
-ordered_json to_json(const Made& counts) {
-  return {
-      {"of", "puzzles"}, {"asked", counts.asked}, {"made", counts.made}, {"tried", counts.tried}};
-}
-
-/// "accepted 312 of 4180 candidates (7.46%)".
-std::string acceptance(const Made& counts) {
-  return fmt::format("accepted {} of {} puzzles tried ({:.3g}%)", counts.made, counts.tried,
-                     100 * static_cast<double>(counts.made) / static_cast<double>(counts.tried));
-}
-
-void report_made(const Made& counts) {
-  if (counts.tried > counts.made) write_note(fmt::format("ariadne: {}\n", acceptance(counts)));
-  if (counts.made < counts.asked)
-    write_note(
-        fmt::format("ariadne: found {} of {} requested puzzles\n", counts.made, counts.asked));
+/// "accepted 312 of 4180 candidates (7.46%)", and how many puzzles are missing.
+void report_made(const ariadne::PipelineCounts& counts) {
+  const std::uint64_t made = counts.items - counts.bad;
+  if (counts.tried > made)
+    write_note(fmt::format("ariadne: accepted {} of {} puzzles tried ({:.3g}%)\n", made,
+                           counts.tried,
+                           100 * static_cast<double>(made) / static_cast<double>(counts.tried)));
+  if (counts.bad > 0)
+    write_note(fmt::format("ariadne: found {} of {} requested puzzles\n", made, counts.items));
 }
 
 }  // namespace
@@ -70,10 +61,7 @@ void add_generate_options(Options& options) {
 }
 
 GenerateRun::GenerateRun(const Options& options, const Interrupt& interrupt)
-    : GenerateRun(options, interrupt, Generating(loaded_plugins(options), options)) {}
-
-GenerateRun::GenerateRun(const Options& options, const Interrupt& interrupt, Generating generating)
-    : Run(options, interrupt, generating.plugins()), generating_(std::move(generating)) {
+    : Run(options, interrupt, loaded_plugins(options)), generating_(registry(), options) {
   pipeline_.emplace(registry(), stages());
 }
 
@@ -92,7 +80,7 @@ ariadne::GeneratingStages GenerateRun::stages() {
   stages.format = format_option(options_);
   stages.count = count_;
   if (options_.has("chunk")) {
-    const Chunk chunk = chunk_of(options_.get<std::string>("chunk"));
+    const Chunk chunk = chunk_option(options_);
     stages.first = chunk.first(divisible());
     stages.count = chunk.count(divisible());
   }
@@ -122,50 +110,36 @@ ordered_json GenerateRun::identity() const {
 }
 
 Part GenerateRun::part_of(std::uint64_t size) const {
-  Part part;
-  part.run = enumeration_identity(identity(), size);
-  part.file_size = size;
-  return part;
+  return part_for({1, size}, identity());
 }
 
 void GenerateRun::add_counts(const ariadne::PipelineCounts& counts, Part& part) const {
-  part.enumeration = to_json(made_of(counts));
+  part.enumeration = to_json(counts);
 }
 
-Run::Places GenerateRun::places() {
-  Places places;
-  if (options_.has("output")) places.standard = options_.get<std::string>("output");
+void GenerateRun::choose(Places& places) const {
   places.writer = "--output";
-  read_option_files(options_, places.guard);
   places.guard.check(places.standard, places.writer);
   const Output output(places.standard);  // reports a file that cannot be written, before the seed
-  return places;
 }
 
 void GenerateRun::report(const ariadne::PipelineCounts& counts) const {
-  if (!options_.quiet()) report_made(made_of(counts));
-}
-
-void GenerateRun::report(const Part& part) const {
-  report_made(made_of(part));
+  if (!options_.quiet()) report_made(counts);
 }
 
 int GenerateRun::end(const ariadne::PipelineCounts& counts, double /*seconds*/) {
-  return made_of(counts).made == pipeline().generates() ? status_ok : status_not_all;
+  return counts.items - counts.bad == pipeline().generates() ? status_ok : status_not_all;
 }
 
 int join_generated(const std::vector<Part>& parts, Output& output, const Interrupt& interrupt,
                    bool quiet) {
-  Made counts;
+  ariadne::PipelineCounts counts;
   for (const Part& part : parts) {
     append_answers(part, output, interrupt.token());
     if (interrupt.happened()) return interrupted_status;
-    const Made further = made_of(part);
-    counts.asked += further.asked;
-    counts.made += further.made;
-    counts.tried += further.tried;
+    add_to(counts, part);
   }
   output.close();
   if (!quiet) report_made(counts);
-  return counts.made == counts.asked ? status_ok : status_not_all;
+  return counts.bad == 0 ? status_ok : status_not_all;
 }

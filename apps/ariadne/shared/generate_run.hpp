@@ -7,7 +7,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "shared/enumeration_part.hpp"
 #include "shared/generating.hpp"
 #include "shared/run.hpp"
 
@@ -24,12 +23,10 @@ class GenerateRun final : public Run {
   std::uint64_t divisible() const override;
   Part part_of(std::uint64_t size) const override;
   void add_counts(const ariadne::PipelineCounts& counts, Part& part) const override;
-  void report(const Part& part) const override;
 
  private:
-  GenerateRun(const Options& options, const Interrupt& interrupt, Generating generating);
   ariadne::GeneratingStages stages();
-  Places places() override;
+  void choose(Places& places) const override;
   void report(const ariadne::PipelineCounts& counts) const override;
   int end(const ariadne::PipelineCounts& counts, double seconds) override;
 

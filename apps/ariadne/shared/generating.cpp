@@ -99,8 +99,8 @@ void add_wish_options(Options& options) {
       "no-proof", "do not let a second solver prove that the solution is unique; faster");
 }
 
-Generating::Generating(std::shared_ptr<const ariadne::Registry> plugins, const Options& options)
-    : plugins_(std::move(plugins)), registry_(*plugins_) {
+Generating::Generating(const ariadne::Registry& registry, const Options& options)
+    : registry_(registry) {
   if (options.has("config"))
     stage_ = ariadne::read_generate_config(
         registry_, ariadne::read_yaml(config_file(options.get<std::string>("config"))),

@@ -13,11 +13,11 @@
 /// Adds the options that describe the wanted puzzles.
 void add_wish_options(Options& options);
 
-/// The generator that --with or --config and the other options describe, with its plugins.
+/// The generator that --with or --config and the other options describe.
 class Generating {
  public:
-  /// Throws ariadne::ConfigError or IoError.
-  Generating(std::shared_ptr<const ariadne::Registry> plugins, const Options& options);
+  /// The plugins must outlive it. Throws ariadne::ConfigError or IoError.
+  Generating(const ariadne::Registry& registry, const Options& options);
 
   std::unique_ptr<ariadne::Generator> make_generator() const { return spec_->make_generator(); }
   /// Rates puzzles, if they are to be rated.
@@ -28,7 +28,6 @@ class Generating {
   std::string text() const;
   /// Whether puzzles are to be rated.
   bool rates() const { return rater_.has_value(); }
-  const std::shared_ptr<const ariadne::Registry>& plugins() const { return plugins_; }
   /// The stage of the config, if there is one.
   const ariadne::GenerateStage& stage() const { return stage_; }
 
@@ -42,7 +41,6 @@ class Generating {
                               const std::string& origin);
   ariadne::ComponentTree solvable_with(const std::string& text) const;
 
-  std::shared_ptr<const ariadne::Registry> plugins_;
   const ariadne::Registry& registry_;
   ariadne::GenerateStage stage_;
   ariadne::LayoutPtr layout_;

@@ -42,7 +42,13 @@ InputPart range(const std::string& text) {
 
 }  // namespace
 
-Chunk chunk_of(const std::string& text) {
+Chunk chunk_option(const Options& options) {
+  if (!options.has("chunk")) {
+    if (options.has("parts"))
+      throw ConfigError("--parts writes a single part; specify the part with --chunk I/N");
+    return {};
+  }
+  const std::string text = options.get<std::string>("chunk");
   const std::size_t slash = text.find('/');
   const std::string_view all = text;
   const auto index = count_of(all.substr(0, slash));
@@ -59,6 +65,18 @@ std::uint64_t Chunk::first(std::uint64_t total) const {
 
 std::uint64_t Chunk::count(std::uint64_t total) const {
   return total / of + (index <= total % of ? 1 : 0);
+}
+
+ariadne::FileBlock Chunk::block() const {
+  ariadne::FileBlock block;
+  block.offset = index - 1;
+  block.length = 1;
+  return block;
+}
+
+void add_chunk_options(Options& options) {
+  options.add()("chunk", value("I/N"), "do only the I-th of N parts of the work")(
+      "parts", value("FOLDER"), "write this part into a folder, for `ariadne join`");
 }
 
 void add_part_options(Options& options) {
@@ -84,7 +102,7 @@ InputPart input_part(const Options& options, ariadne::Inputs& inputs) {
     return {first, 0};
   }
   if (!options.has("chunk")) return {};
-  const Chunk chunk = chunk_of(options.get<std::string>("chunk"));
+  const Chunk chunk = chunk_option(options);
   if (const auto name = inputs.read_once())
     throw ConfigError(
         fmt::format("--chunk first reads the input to count the puzzles, but {} cannot be read "

@@ -4,6 +4,7 @@
 #include <limits>
 #include <string>
 
+#include <ariadne/input/file_block.hpp>
 #include <ariadne/input/inputs.hpp>
 
 #include "terminal/options.hpp"
@@ -25,10 +26,16 @@ struct Chunk {
   std::uint64_t first(std::uint64_t total) const;
   /// How many it has.
   std::uint64_t count(std::uint64_t total) const;
+  /// How manifests of parts name it.
+  ariadne::FileBlock block() const;
 };
 
-/// The value of --chunk, "I/N". Throws ariadne::ConfigError.
-Chunk chunk_of(const std::string& text);
+/// The value of --chunk, "I/N"; without it, the whole, but --parts needs it. Throws
+/// ariadne::ConfigError.
+Chunk chunk_option(const Options& options);
+
+/// Adds --chunk and --parts, for a command that generates or enumerates.
+void add_chunk_options(Options& options);
 
 /// Adds --range, --chunk and --block.
 void add_part_options(Options& options);

@@ -23,6 +23,7 @@
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/names.hpp>
 #include <ariadne/model/quotes.hpp>
+#include <ariadne/plugin/descriptor.hpp>
 
 #include "shared/journal.hpp"
 #include "terminal/output.hpp"
@@ -115,6 +116,16 @@ std::string Part::option() const {
   return fmt::format(" with --chunk {}/{}", block.offset + 1, file_size);
 }
 
+Part part_for(const Chunk& chunk, const ordered_json& run) {
+  Part part;
+  part.run = {{"ariadne", ARIADNE_VERSION}, {"build", ARIADNE_BUILD_TAG}};
+  part.run.update(run);
+  part.run["chunks"] = chunk.of;
+  part.file_size = chunk.of;
+  part.block = chunk.block();
+  return part;
+}
+
 void create_parts_folder(const std::filesystem::path& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
@@ -137,6 +148,22 @@ bool has_part(const std::filesystem::path& folder, const ariadne::FileBlock& blo
   require_same_run(part, run, "this one");
   return part.block.length == block.length &&
          std::filesystem::file_size(answers_path(folder, block), none) == part.bytes;
+}
+
+std::string part_path(const Options& options, const ariadne::FileBlock& block) {
+  if (!options.has("parts")) return "-";
+  return answers_path(options.get<std::string>("parts"), block).string();
+}
+
+bool is_done(const Options& options, const Part& part) {
+  if (!options.has("parts")) return false;
+  const std::filesystem::path folder = options.get<std::string>("parts");
+  create_parts_folder(folder);
+  if (!has_part(folder, part.block, part.run)) return false;
+  if (!options.quiet())
+    write_note(
+        fmt::format("ariadne: nothing to do: {} is complete\n", part_path(options, part.block)));
+  return true;
 }
 
 void write_part(const std::filesystem::path& folder, Part part) {

@@ -13,6 +13,7 @@
 #include <ariadne/runs/bulk.hpp>
 
 #include "shared/answers.hpp"
+#include "shared/input_part.hpp"
 #include "terminal/options.hpp"
 #include "terminal/output.hpp"
 
@@ -39,6 +40,10 @@ struct Part {
   std::string option() const;
 };
 
+/// The part for a chunk of a run that is divided into `chunk.of` of them; `run` is everything else that
+/// the output depends on.
+Part part_for(const Chunk& chunk, const nlohmann::ordered_json& run);
+
 /// Creates the folder if it does not exist. Throws ariadne::IoError.
 void create_parts_folder(const std::filesystem::path& folder);
 
@@ -50,6 +55,13 @@ std::filesystem::path answers_path(const std::filesystem::path& folder,
 /// has them by another run.
 bool has_part(const std::filesystem::path& folder, const ariadne::FileBlock& block,
               const nlohmann::ordered_json& run);
+
+/// The same for the folder of --parts, which is created if it does not exist; false without that
+/// option. What is there already is reported.
+bool is_done(const Options& options, const Part& part);
+
+/// Where the answers to a block go: to the folder of --parts, or to standard output.
+std::string part_path(const Options& options, const ariadne::FileBlock& block);
 
 /// Writes the manifest for answers that are whole; `part.bytes`, `check` and `manifest` are found
 /// here. Throws ariadne::IoError.

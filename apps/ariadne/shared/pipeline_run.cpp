@@ -1,3 +1,7 @@
+// A run is divided at its first stage that depends on other puzzles. A part has what the stages
+// before it make of some puzzles, as bytes that only this build of Ariadne reads; --join does the rest,
+// in the order of the puzzles, as rank 0 of an MPI job does.
+
 #include "shared/pipeline_run.hpp"
 
 #include <algorithm>
@@ -138,6 +142,41 @@ std::uint64_t PipelineRun::divisible() const {
   return total.value_or(0);
 }
 
+ariadne::PipelineCounts PipelineRun::do_part(const ariadne::PipelineOptions& how) {
+  std::uint64_t first = how.before + 1;
+  std::uint64_t count = ariadne::unlimited;
+  if (inputs() == nullptr) {
+    const Chunk chunk = chunk_option(options_);
+    first = chunk.first(divisible()) + 1;
+    count = chunk.count(divisible());
+  }
+  std::string made;
+  ariadne::PipelineCounts counts = pipeline().begin(how, first, count, made);
+  how.outputs->open("-", true);
+  how.outputs->write("-", made);
+  return counts;
+}
+
+int PipelineRun::join() {
+  options_.refuse_together("join", {"block", "chunk", "resume"});
+  const std::vector<Part> parts = whole_parts(options_.get<std::string>("join"));
+  const Part expected = part_of(parts.front().file_size);
+  if (const auto what = first_difference(parts.front().run, expected.run))
+    throw ariadne::ConfigError(
+        fmt::format("{} belongs to a different run: {}", parts.front().manifest.string(), *what));
+  return run(options_.jobs(), [&](const ariadne::PipelineOptions& how) {
+    auto part = parts.begin();
+    return pipeline().finish(how, given().layout.fixed, [&]() -> std::optional<std::string> {
+      if (part == parts.end()) return std::nullopt;
+      const std::filesystem::path file = answers_path(*part++);
+      std::ifstream in(file, std::ios::binary);
+      std::string made{std::istreambuf_iterator<char>(in), {}};
+      if (in.bad()) throw ariadne::IoError(fmt::format("cannot read {}", file.string()));
+      return made;
+    });
+  });
+}
+
 void PipelineRun::make_pipeline() {
   texts_ = {{file_, text_of(file_)}};
   pipeline_.emplace(registry(), node_, name_, [&](const auto& word, const auto& from) {
@@ -165,10 +204,8 @@ void PipelineRun::open_inputs() {
   read(words, std::move(given));
 }
 
-Run::Places PipelineRun::places() {
-  Places places;
-  std::string& standard = places.standard;
-  if (options_.has("output")) standard = options_.get<std::string>("output");
+void PipelineRun::choose(Places& places) const {
+  const std::string& standard = places.standard;
   const std::vector<std::string> outputs = pipeline_->outputs();
   if (standard != "-" && std::find(outputs.begin(), outputs.end(), "-") == outputs.end())
     throw ariadne::ConfigError(fmt::format(
@@ -182,13 +219,10 @@ Run::Places PipelineRun::places() {
         "--resume continues writing to a file, but this run writes to standard output; name a file "
         "with --output FILE");
   FileGuard& guard = places.guard;
-  read_option_files(options_, guard);
-  if (inputs() != nullptr) guard.read(*inputs());
   for (const auto& text : texts_.items()) guard.read(text.key());
   if (options_.has("summary")) guard.write(options_.get<std::string>("summary"), "--summary");
   for (const std::string& output : outputs)
     guard.check(output == "-" ? standard : output, places.writer);
-  return places;
 }
 
 int PipelineRun::end(const ariadne::PipelineCounts& counts, double seconds) {

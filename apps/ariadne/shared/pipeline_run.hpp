@@ -20,13 +20,18 @@ class PipelineRun final : public Run {
   void check() const;
   /// Makes the pipeline and opens its inputs, as a run does.
   void prepare();
+  /// Does the rest of the run from all parts in the folder of --join, and writes what the run writes.
+  /// Returns the exit status. Throws ariadne::ConfigError unless the parts are of this run, whole and
+  /// complete.
+  int join();
   nlohmann::ordered_json identity() const override;
   std::uint64_t divisible() const override;
   Part part_of(std::uint64_t size) const override;
 
  private:
-  Places places() override;
+  void choose(Places& places) const override;
   int end(const ariadne::PipelineCounts& counts, double seconds) override;
+  ariadne::PipelineCounts do_part(const ariadne::PipelineOptions& how) override;
   void make_pipeline();
   void open_inputs();
   void report_bad(const ariadne::PipelineCounts& counts) const;

@@ -7,7 +7,7 @@
 
 #include <ariadne/model/error.hpp>
 
-#include "shared/run_parts.hpp"
+#include "shared/plugins.hpp"
 #include "terminal/status.hpp"
 
 using ariadne::ConfigError;
@@ -47,19 +47,22 @@ void add_run_options(Options& options) {
                 "write the answers for the block into this folder, for `ariadne join`");
 }
 
+std::shared_ptr<const Solving> task_solving(const Options& options, const std::string& standard,
+                                            const Solving::Change& change) {
+  return std::make_shared<Solving>(loaded_plugins(options), options, standard, change,
+                                   ariadne::StagesBefore::allowed);
+}
+
 PuzzleRun::PuzzleRun(const Options& options, PuzzleTask task, const Interrupt& interrupt)
-    : Run(options, interrupt, task.solving.plugins()), task_(std::move(task)) {
-  pipeline_.emplace(registry(),
-                    ariadne::AnsweringStage{task_.what, task_.work(task_.solving), task_.document,
-                                            task_.head, task_.tail},
-                    task_.solving.before());
+    : Run(options, interrupt, task.solving->plugins()), task_(std::move(task)) {
+  pipeline_.emplace(registry(), task_.stage, task_.solving->before());
   read(options.words(), given_layout(options));
   if (options.has("strict")) inputs()->be_strict();
 }
 
 ordered_json PuzzleRun::identity() const {
-  const Solving& solving = task_.solving;
-  ordered_json run{{"ariadne", ARIADNE_VERSION}, {"command", task_.what}};
+  const Solving& solving = *task_.solving;
+  ordered_json run{{"ariadne", ARIADNE_VERSION}, {"command", task_.stage.name}};
   run["inputs"] = inputs()->names();
   run["part"] = options_.has("parts") ? "" : part_text(options_);
   run["solver"] = solving.solver_text();
@@ -91,15 +94,11 @@ Part PuzzleRun::part_of(std::uint64_t size) const {
   return part;
 }
 
-Run::Places PuzzleRun::places() {
-  Places places;
+void PuzzleRun::choose(Places& places) const {
   FileGuard& guard = places.guard;
-  guard.read(*inputs());
-  read_option_files(options_, guard);
   for (const char* option : {"svg", "times"})
     if (options_.has(option))
       guard.write(options_.get<std::string>(option), fmt::format("--{}", option));
-  if (options_.has("output")) places.standard = options_.get<std::string>("output");
   const std::string& path = places.standard;
   if (path.empty()) throw ConfigError("--output is empty; it must name a file");
   if (path == "-" && options_.has("resume"))
@@ -107,7 +106,6 @@ Run::Places PuzzleRun::places() {
   places.writer = "--output";
   guard.check(path, places.writer);
   if (has_journal(options_, path)) places.journal = path;
-  return places;
 }
 
 int PuzzleRun::end(const ariadne::PipelineCounts& counts, double /*seconds*/) {
@@ -118,7 +116,9 @@ int PuzzleRun::end(const ariadne::PipelineCounts& counts, double /*seconds*/) {
   return answer_status(counts.verdicts, task_.answer(), options_.quiet());
 }
 
-int run_task(const Options& options, PuzzleTask task, const Interrupt& interrupt) {
-  PuzzleRun run(options, std::move(task), interrupt);
-  return run_or_write_part(options, run, interrupt, options.jobs());
+int run_task(const Options& options, PuzzleTask (*task)(const Options&)) {
+  // The thread of the interrupt must be the first, so that all others leave the signals to it.
+  const Interrupt interrupt;
+  PuzzleRun run(options, task(options), interrupt);
+  return run.run(run.task().stage.at_once ? 1 : options.jobs());
 }

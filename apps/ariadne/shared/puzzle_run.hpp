@@ -1,7 +1,6 @@
 #pragma once
 
-#include <cstdint>
-#include <functional>
+#include <memory>
 #include <string>
 
 #include <nlohmann/json.hpp>
@@ -14,18 +13,21 @@
 
 /// What a command makes of many puzzles, in one process or in several.
 struct PuzzleTask {
-  Solving solving;
-  std::string what;  ///< the command, with anything else that its answers depend on
-  /// Makes the work, for which the Solving must stay where it is.
-  std::function<ariadne::PuzzleWork(const Solving&)> work;
+  std::shared_ptr<const Solving> solving;
+  /// Answers the puzzles; its name is the command, with anything else that the answers depend on.
+  ariadne::AnsweringStage stage;
   Answer wanted = Answer::unique;  ///< what each puzzle must have
   bool any_solution = false;       ///< whether one solution is enough if no more are looked for
-  bool document = false;           ///< whether the answers are a page
-  std::string head = {};           ///< what is before the answers
-  std::string tail = {};           ///< what is after the answers
 
-  Answer answer() const { return any_solution && solving.limit() == 1 ? Answer::solution : wanted; }
+  Answer answer() const {
+    return any_solution && solving->limit() == 1 ? Answer::solution : wanted;
+  }
 };
+
+/// The solver of a command for many puzzles, whose config may have stages before the one that solves.
+std::shared_ptr<const Solving> task_solving(const Options& options,
+                                            const std::string& standard = "default",
+                                            const Solving::Change& change = {});
 
 // Each in the file of its command.
 PuzzleTask check_task(const Options& options);
@@ -52,12 +54,12 @@ class PuzzleRun final : public Run {
   }
 
  private:
-  Places places() override;
+  void choose(Places& places) const override;
   int end(const ariadne::PipelineCounts& counts, double seconds) override;
-  InputPart part() override { return input_part(options_, *inputs()); }
 
   const PuzzleTask task_;
 };
 
-/// Runs the task, all of it or the part of --parts. Returns the exit status.
-int run_task(const Options& options, PuzzleTask task, const Interrupt& interrupt);
+/// Runs the task that a command makes of its options, all of it or the part of --parts. Returns the
+/// exit status.
+int run_task(const Options& options, PuzzleTask (*task)(const Options&));

@@ -46,14 +46,49 @@ std::uint64_t Run::seed() const {
   return *seed_;
 }
 
-int Run::run(unsigned jobs) {
-  return run(jobs, [this](const ariadne::PipelineOptions& how) { return pipeline_->run(how); });
+/// The part of --parts, without its answers.
+Part Run::part_option() const {
+  options_.refuse_together("parts", {"join", "output", "resume", "summary", "html"});
+  if (pipeline_->generates()) {
+    const Chunk chunk = chunk_option(options_);
+    options_.refuse_together("chunk", {"block"});
+    static_cast<void>(divisible());
+    Part part = part_of(chunk.of);
+    part.block = chunk.block();
+    return part;
+  }
+  if (!options_.has("block"))
+    throw ariadne::ConfigError(
+        "--parts writes the results for a single block; specify the block with --block (see "
+        "`ariadne blocks`)");
+  options_.refuse_together("block", {"chunk", "range"});
+  Part part = part_of(inputs_->file_size());
+  part.block = ariadne::block_of(options_.get<std::string>("block"));
+  return part;
+}
+
+Run::Places Run::places(const std::optional<Part>& part) const {
+  Places places;
+  read_option_files(options_, places.guard);
+  if (inputs_) places.guard.read(*inputs_);
+  if (options_.has("output")) places.standard = options_.get<std::string>("output");
+  if (part) {
+    places.standard = part_path(options_, part->block);
+    places.whole = true;
+    places.writer = "--parts";
+  } else {
+    choose(places);
+  }
+  return places;
 }
 
 int Run::run(unsigned jobs, const Go& go) {
-  const InputPart selected = inputs_ ? part() : InputPart();
-  const Places chosen = places();
-  files_.emplace(chosen.standard, chosen.journal, chosen.guard, chosen.writer);
+  std::optional<Part> part;
+  if (options_.has("parts")) part = part_option();
+  const InputPart selected = inputs_ ? input_part(options_, *inputs_) : InputPart();
+  if (part && is_done(options_, *part)) return status_ok;
+  const Places chosen = places(part);
+  files_.emplace(chosen.standard, chosen.journal, chosen.guard, chosen.writer, chosen.whole);
   how_.seed = seed();
   how_.jobs = jobs;
   how_.stop = interrupt_.token();
@@ -61,16 +96,24 @@ int Run::run(unsigned jobs, const Go& go) {
   how_.inputs = inputs();
   if (!start(chosen)) return status_ok;
   pass_over(selected);
-  if (pipeline_->random() && !options_.quiet())
+  // The parts of a pipeline file all have a seed that was given.
+  const bool known_seed = part && !part->enumeration.is_null();
+  if (pipeline_->random() && !options_.quiet() && !known_seed)
     write_note(fmt::format("ariadne: seed {}\n", how_.seed));
 
   const auto started = std::chrono::steady_clock::now();
-  const ariadne::PipelineCounts counts = watched(go);
+  const ariadne::PipelineCounts counts =
+      watched(go ? go : Go([&](const ariadne::PipelineOptions& how) {
+        return part ? do_part(how) : pipeline_->run(how);
+      }));
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - started;
   if (!interrupt_.happened()) {
     files_->close();
     report(counts);
-    return end(counts, took.count());
+    if (!part) return end(counts, took.count());
+    add_counts(counts, *part);
+    write_part(options_.get<std::string>("parts"), std::move(*part));
+    return status_ok;
   }
   files_->keep();
   report(counts);

@@ -31,10 +31,10 @@ class Run {
 
   /// What a run does between opening its files and closing them.
   using Go = std::function<ariadne::PipelineCounts(const ariadne::PipelineOptions&)>;
-  /// Runs, and returns the exit status. Once only.
-  int run(unsigned jobs, const Go& go);
-  /// The same for all stages in this process.
-  int run(unsigned jobs);
+  /// Runs, and returns the exit status. Once only. Without `go`, all stages run in this process. With
+  /// --parts, does what can be done of one part without the others, and writes it into that folder.
+  /// Throws ariadne::ConfigError, also if the folder has parts of another run.
+  int run(unsigned jobs, const Go& go = {});
 
   const ariadne::Pipeline& pipeline() const { return *pipeline_; }
   const ariadne::Registry& registry() const { return *registry_; }
@@ -52,8 +52,6 @@ class Run {
   virtual Part part_of(std::uint64_t size) const = 0;
   /// What all parts have in common that ranks make.
   Part common_part() const;
-  /// Reports what a part of a run did.
-  virtual void report(const Part& /*part*/) const {}
   /// Adds to a part what the run of its puzzles counted.
   virtual void add_counts(const ariadne::PipelineCounts& /*counts*/, Part& /*part*/) const {}
   /// What the file of a part has, by what Pipeline::begin() made of its puzzles. Completes the part.
@@ -70,19 +68,23 @@ class Run {
 
   /// Where a run writes.
   struct Places {
-    std::string standard = "-";  ///< what is written to standard output
+    std::string standard = "-";  ///< has what is written to standard output
+    bool whole = false;          ///< whether that file is replaced as a whole, at the end
     std::string journal = {};    ///< the file that has the journal next to it; empty without one
     FileGuard guard = {};        ///< has what else the run reads and writes
     std::string writer = "the run";  ///< what writes the files, for messages
   };
-  /// Checks where the options let the run write. Throws ariadne::ConfigError.
-  virtual Places places() = 0;
+  /// Checks where the options let the run write. `places` has --output, and guards the inputs and the
+  /// files of options. Throws ariadne::ConfigError.
+  virtual void choose(Places& places) const = 0;
   /// Reports what a run did that has ended or was interrupted.
   virtual void report(const ariadne::PipelineCounts& /*counts*/) const {}
   /// Reports how a complete run ended, and returns the exit status.
   virtual int end(const ariadne::PipelineCounts& counts, double seconds) = 0;
-  /// The items of the input to process.
-  virtual InputPart part() { return {}; }
+  /// Does the part of --parts, and writes it to standard output.
+  virtual ariadne::PipelineCounts do_part(const ariadne::PipelineOptions& how) {
+    return pipeline_->run(how);
+  }
 
   const Options& options_;
   const Interrupt& interrupt_;
@@ -91,6 +93,8 @@ class Run {
   std::optional<RunFiles> files_;
 
  private:
+  Part part_option() const;
+  Places places(const std::optional<Part>& part) const;
   bool start(const Places& places);
   void pass_over(const InputPart& part);
   ariadne::PipelineCounts watched(const Go& go);

@@ -58,8 +58,11 @@ std::string note_of_old(const std::string& note, std::uint64_t seed) {
 }  // namespace
 
 RunFiles::RunFiles(std::string standard, const std::string& journal, FileGuard guard,
-                   std::string writer)
-    : standard_(std::move(standard)), guard_(std::move(guard)), writer_(std::move(writer)) {
+                   std::string writer, bool whole)
+    : standard_(std::move(standard)),
+      guard_(std::move(guard)),
+      writer_(std::move(writer)),
+      whole_(whole) {
   if (journal.empty()) return;
   journal_.emplace(journal);
   guard_.write(journal_->path(), "the journal of " + writer_);
@@ -130,8 +133,8 @@ bool RunFiles::open(const std::string& file, bool document) {
   guard_.write(path, writer_);
   const auto [place, fresh] = files_.try_emplace(file);
   if (!fresh) throw ariadne::ConfigError(fmt::format("two stages write to {}", path));
-  place->second.output =
-      std::make_unique<Output>(path, document ? Output::Kind::document : Output::Kind::stream);
+  place->second.output = std::make_unique<Output>(
+      path, document || whole_ ? Output::Kind::document : Output::Kind::stream);
   place->second.cut_at = bytes;
   return bytes == 0;
 }

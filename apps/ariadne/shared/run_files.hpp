@@ -20,8 +20,10 @@ class RunFiles final : public ariadne::Outputs {
  public:
   /// `standard` is the file for "-", see --output. `journal` is the file that has the journal next
   /// to it; empty for a run that cannot be resumed. `guard` has what else the run reads and writes;
-  /// a file among it throws ConfigError, which calls this run the `writer`.
-  RunFiles(std::string standard, const std::string& journal, FileGuard guard, std::string writer);
+  /// a file among it throws ConfigError, which calls this run the `writer`. If `whole`, close()
+  /// replaces all files as a whole.
+  RunFiles(std::string standard, const std::string& journal, FileGuard guard, std::string writer,
+           bool whole = false);
 
   /// Starts the run. With `resume` it continues an interrupted run, but from the beginning if it
   /// `remembers`. Returns what is done, with the seed of the journal or this one. Returns nothing
@@ -60,6 +62,7 @@ class RunFiles final : public ariadne::Outputs {
   std::string standard_;
   FileGuard guard_;
   std::string writer_;
+  bool whole_;
   std::map<std::string, File> files_;
   std::map<std::string, std::uint64_t> done_;  ///< bytes that an earlier run wrote
   std::optional<Journal> journal_;

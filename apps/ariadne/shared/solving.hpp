@@ -39,6 +39,10 @@ class Solving {
           ariadne::StagesBefore before = ariadne::StagesBefore::refused);
 
   std::unique_ptr<ariadne::Solver> make_solver() const;
+  /// The same for each thread of a run. This object must outlive it.
+  ariadne::MakeSolver maker() const {
+    return [this] { return make_solver(); };
+  }
   /// The same with a changed stage.
   std::unique_ptr<ariadne::Solver> make_solver(const Change& change) const;
   /// The solver followed by the default solver, which searches if the first finds no answer.

@@ -170,6 +170,14 @@ std::vector<std::string> Options::list(const std::string& name) const {
   return has(name) ? get<std::vector<std::string>>(name) : std::vector<std::string>();
 }
 
+void Options::refuse_together(const std::string& option,
+                              std::initializer_list<const char*> others) const {
+  for (const char* other : others)
+    if (has(option) && has(other))
+      throw ariadne::ConfigError(
+          fmt::format("--{} and --{} cannot be used together", option, other));
+}
+
 void Options::refuse_words() const {
   constexpr std::size_t program = sizeof("ariadne");
   if (!words_.empty())

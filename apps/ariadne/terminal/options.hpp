@@ -74,6 +74,9 @@ class Options {
   /// Throws if there are any, for commands that take only options.
   void refuse_words() const;
 
+  /// Throws ariadne::ConfigError if the option is given together with one of the others.
+  void refuse_together(const std::string& option, std::initializer_list<const char*> others) const;
+
   /// Whether to color standard output: --color, NO_COLOR, and whether it is a terminal.
   bool color() const;
   bool quiet() const { return has("quiet"); }

@@ -255,11 +255,12 @@ py::dict rate_array(const std::vector<std::string>& words, const Rows& rows) {
   PythonCaller caller;
   run_as_command(caller, [&] {
     const Options options = parsed_options(command_named("rate"), words);
-    const Solving solving = rate_task(options).solving;
-    const LayoutPtr layout = layout_of(options, solving.registry(), puzzles.cells);
+    const std::shared_ptr<const Solving> solving = rate_task(options).solving;
+    const LayoutPtr layout = layout_of(options, solving->registry(), puzzles.cells);
     in_blocks(puzzles.count, block_size(puzzles.count, options.jobs(), 64), options.jobs(),
               caller.stop.get_token(), [&]() -> BlockWork {
-                auto rater = std::make_shared<ArrayRater>(solving, layout, caller.stop.get_token());
+                auto rater =
+                    std::make_shared<ArrayRater>(*solving, layout, caller.stop.get_token());
                 return [&, rater](std::size_t begin, std::size_t end) {
                   rater->rate(puzzles, begin, end, columns);
                 };

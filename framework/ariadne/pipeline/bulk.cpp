@@ -202,7 +202,7 @@ class Flushing final : public BlockPass {
 };
 
 /// Writes the text of blocks to standard output.
-class HandingAnswers final : public BlockPass {
+class HandingAnswers : public BlockPass {
  public:
   HandingAnswers(AnsweringStage stage, const RunContext& run)
       : stage_(std::move(stage)), outputs_(*run.outputs), position_(run.position) {
@@ -221,10 +221,36 @@ class HandingAnswers final : public BlockPass {
   bool hands_out() const override { return true; }
   bool remembers() const override { return false; }
 
- private:
+ protected:
   AnsweringStage stage_;
   Outputs& outputs_;
+
+ private:
   std::size_t position_;
+};
+
+/// Answers puzzles in their order, and writes to standard output meanwhile.
+class AnsweringAtOnce final : public HandingAnswers {
+ public:
+  AnsweringAtOnce(const AnsweringStage& stage, const RunContext& run)
+      : HandingAnswers(stage, run), stop_(run.stop) {}
+
+  void pass(PuzzleBlock& block) override {
+    const WriteText write = [this](std::string_view text) { outputs_.write("-", text); };
+    for (const PuzzleBatch& batch : block.batches)
+      for (std::size_t i = 0; i < batch.size(); ++i) {
+        std::optional<Puzzle> puzzle;
+        if (batch.layout) puzzle = batch.puzzle(i);
+        block.verdicts.add(
+            stage_.at_once(batch.plain_item(i), puzzle ? &*puzzle : nullptr, stop_, write));
+        // The answer was cut short, and a run that continues this one answers the puzzle again.
+        block.cut = block.broken = stop_.stop_requested();
+        if (block.cut) return;
+      }
+  }
+
+ private:
+  std::stop_token stop_;
 };
 
 }  // namespace
@@ -233,7 +259,8 @@ RunStage bound(const AnsweringStage& stage) {
   RunStage answering{stage.name};
   answering.writes = true;
   answering.work = stage.work;
-  answering.pass = [stage](const RunContext& run) {
+  answering.pass = [stage](const RunContext& run) -> std::unique_ptr<BlockPass> {
+    if (stage.at_once) return std::make_unique<AnsweringAtOnce>(stage, run);
     return std::make_unique<HandingAnswers>(stage, run);
   };
   return answering;

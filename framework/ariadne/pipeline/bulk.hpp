@@ -7,6 +7,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
 
 #include <ariadne/api.hpp>
 #include <ariadne/input/item_source.hpp>
@@ -26,6 +27,9 @@ using MakeSolver = std::function<std::unique_ptr<Solver>()>;
 /// same time.
 template <class Answered>
 using FormatAnswer = std::function<void(const Answered&, std::string& out)>;
+
+/// Takes a text to write.
+using WriteText = std::function<void(std::string_view text)>;
 
 /// What a run does with puzzles: makes an object for each thread, which answers a block of puzzles at
 /// a time. If it is visible without a search that a puzzle has no solution, its verdict is `invalid`,
@@ -70,6 +74,12 @@ ARIADNE_API PuzzleWork finding_backdoors(MakeSolver make_solver, MakeSolver make
 ARIADNE_API PuzzleWork explaining(MakeSolver make_solver, const PuzzleLimits& limits,
                                   StepLog::Keep keep, FormatAnswer<ExplainedItem> format);
 
+/// Answers one puzzle, which is null for an item that is not a puzzle, and passes the answer to `write`
+/// while it works. Returns what it found; after a stop, the answer may be cut short.
+using AnswerAtOnce =
+    std::function<SolveOutcome(const BulkItem& item, const Puzzle* puzzle,
+                               const std::stop_token& stop, const WriteText& write)>;
+
 /// What is special to a program whose runs answer puzzles: the last stage of its pipeline, which writes
 /// the answers to standard output.
 struct AnsweringStage {
@@ -78,6 +88,9 @@ struct AnsweringStage {
   bool document = false;  ///< see Outputs::open()
   std::string head = {};  ///< what is written before the answers
   std::string tail = {};  ///< what is written after the answers
+  /// Instead of `work`, for answers that may be too large for memory: is called for one puzzle after
+  /// the other, always on one thread.
+  AnswerAtOnce at_once = {};
 };
 
 /// What is special to a program whose runs generate puzzles: its pipeline makes puzzle i from the seed

@@ -113,7 +113,7 @@ class ChainRun {
   }
 
   /// As Pipeline::begin().
-  bool begin(std::uint64_t first, std::uint64_t count, std::string& made_of_them) {
+  PipelineCounts begin(std::uint64_t first, std::uint64_t count, std::string& made_of_them) {
     const std::size_t dependent = first_dependent(chain_);
     const std::size_t end = std::min(dependent + 1, chain_.size());
     for (std::size_t i = 0; i < end; ++i) {
@@ -140,7 +140,7 @@ class ChainRun {
     }
     if (with_puzzles && chain_[dependent].thin) made(dependent, chain_[dependent].thin)->work(all);
     made_of_them = to_bytes(all, with_puzzles);
-    return !options_.stop.stop_requested();
+    return result_;
   }
 
   /// As Pipeline::finish().
@@ -270,6 +270,8 @@ class ChainRun {
   /// A block that begin() has worked on.
   void collect(PuzzleBlock& block, PuzzleBlock& all) {
     all.size += block.size;
+    result_.items += block.size;
+    if (options_.progress) options_.progress(result_);
     all.verdicts.add(block.verdicts);
     all.tried += block.tried;
     all.bad += block.bad;
@@ -361,8 +363,8 @@ PipelineCounts run_chain(const std::vector<RunStage>& chain, const PipelineOptio
   return ChainRun(chain, options).run();
 }
 
-bool begin_chain(const std::vector<RunStage>& chain, const PipelineOptions& options,
-                 std::uint64_t first, std::uint64_t count, std::string& made) {
+PipelineCounts begin_chain(const std::vector<RunStage>& chain, const PipelineOptions& options,
+                           std::uint64_t first, std::uint64_t count, std::string& made) {
   return ChainRun(chain, options).begin(first, count, made);
 }
 

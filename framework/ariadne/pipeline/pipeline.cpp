@@ -92,7 +92,11 @@ class Pipeline::Impl {
     if (generating) return bound(*generating);
     std::vector<RunStage> stages;
     for (const ChainStage* stage : of_files()) stages.push_back(bound(*stage));
-    if (answering) stages.push_back(bound(*answering));
+    if (!answering) return stages;
+    stages.push_back(bound(*answering));
+    // Each puzzle goes alone, so that it is counted as soon as it is answered.
+    if (answering->at_once)
+      stages.front().times = {Clock::duration::zero(), Clock::duration::max()};
     return stages;
   }
 };
@@ -191,8 +195,8 @@ std::optional<std::uint64_t> Pipeline::generates() const {
   return count == 0 ? unlimited : static_cast<std::uint64_t>(count);
 }
 
-bool Pipeline::begin(const PipelineOptions& options, std::uint64_t first, std::uint64_t count,
-                     std::string& made) const {
+PipelineCounts Pipeline::begin(const PipelineOptions& options, std::uint64_t first,
+                               std::uint64_t count, std::string& made) const {
   return begin_chain(impl_->stages(), options, first, count, made);
 }
 

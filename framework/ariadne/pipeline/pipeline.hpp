@@ -113,10 +113,10 @@ class ARIADNE_API Pipeline {
   /// with number `first`, through the stages before the first one that depends on other puzzles. A
   /// pipeline that reads gets these items, and no others, from `options.inputs`. The results are
   /// written to `made`, as bytes that finish() can read in a process of the same build. If there is
-  /// an error, `made` contains the results of the items before it. Writes no outputs. Returns false
-  /// if a stop was requested. Throws as run() does.
-  bool begin(const PipelineOptions& options, std::uint64_t first, std::uint64_t count,
-             std::string& made) const;
+  /// an error, or a stop is requested, `made` contains the results of the items before that. Writes
+  /// no outputs. Returns how many items there were. Throws as run() does.
+  PipelineCounts begin(const PipelineOptions& options, std::uint64_t first, std::uint64_t count,
+                       std::string& made) const;
   /// For a pipeline that answers or generates for a program: what it wrote to standard output and
   /// counted, by the bytes that begin() made. Empty for others.
   std::optional<std::pair<std::string, PipelineCounts>> answers(const std::string& made) const;

@@ -11,50 +11,33 @@ namespace ariadne {
 
 namespace {
 
-/// The one stage of a chain, which has one of these names.
-const ChainStage& one_stage(const Chain& chain, const std::vector<std::string>& names,
-                            const std::string& deed) {
+/// Throws ConfigError unless the last stage of a chain has one of these names, and there is no other or,
+/// if these are `allowed`, all others only change or choose puzzles.
+void require_last(const Chain& chain, const std::vector<std::string>& names,
+                  const std::string& deed, StagesBefore before) {
   std::vector<std::string> quoted;
   for (const std::string& name : names) quoted.push_back(in_quotes(name));
   Mistakes mistakes;
   bool seen = false;
+  const auto refuse = [&](const ChainStage& stage, const std::string& why, const char* but) {
+    mistakes.add(stage.place,
+                 fmt::format("this command {} {} {}; `ariadne run` runs whole pipelines", why, but,
+                             in_quotes(stage.info->table.id)));
+  };
   for (const ChainStage& stage : chain.stages) {
-    const std::string& id = stage.info->table.id;
-    if (std::find(names.begin(), names.end(), id) == names.end())
-      mistakes.add(stage.place, fmt::format("this command needs a pipeline whose only stage is {}, "
-                                            "but this one has the stage {}; "
-                                            "`ariadne run` runs whole pipelines",
-                                            any_of(quoted), in_quotes(id)));
-    else if (seen)
+    const bool known = std::find(names.begin(), names.end(), stage.info->table.id) != names.end();
+    if (before == StagesBefore::refused && known && std::exchange(seen, true))
       mistakes.add(stage.place,
                    fmt::format("this is a second stage that {}, and this command takes one", deed));
-    else
-      seen = true;
-  }
-  mistakes.throw_if_any();
-  return chain.stages.front();
-}
-
-/// Throws ConfigError unless the last stage of a chain has one of these names, and all others only
-/// change or choose puzzles.
-void require_last(const Chain& chain, const std::vector<std::string>& names) {
-  std::vector<std::string> quoted;
-  for (const std::string& name : names) quoted.push_back(in_quotes(name));
-  Mistakes mistakes;
-  for (const ChainStage& stage : chain.stages) {
-    const std::string& id = stage.info->table.id;
-    if (stage.info->first || stage.info->writes)
-      mistakes.add(
-          stage.place,
-          fmt::format("this command itself reads the puzzles and writes the answers, so its "
-                      "pipeline cannot have the stage {}; `ariadne run` runs whole pipelines",
-                      in_quotes(id)));
-    else if (&stage == &chain.stages.back() &&
-             std::find(names.begin(), names.end(), id) == names.end())
-      mistakes.add(stage.place, fmt::format("this command needs a pipeline whose last stage is {}, "
-                                            "but this one ends with {}; "
-                                            "`ariadne run` runs whole pipelines",
-                                            any_of(quoted), in_quotes(id)));
+    else if (before == StagesBefore::refused && !known)
+      refuse(stage, "needs a pipeline whose only stage is " + any_of(quoted) + ",",
+             "but this one has the stage");
+    else if (before == StagesBefore::allowed && (stage.info->first || stage.info->writes))
+      refuse(stage, "itself reads the puzzles and writes the answers,",
+             "so its pipeline cannot have the stage");
+    else if (before == StagesBefore::allowed && &stage == &chain.stages.back() && !known)
+      refuse(stage, "needs a pipeline whose last stage is " + any_of(quoted) + ",",
+             "but this one ends with");
   }
   mistakes.throw_if_any();
 }
@@ -90,10 +73,7 @@ std::string text_of(const Chain& stages) {
 SolveStage read_solve_config(const Registry& registry, const YamlNode& file,
                              const FindFile& find_file, StagesBefore before) {
   Chain chain = read_chain(registry, file, "", find_file);
-  if (before == StagesBefore::refused)
-    one_stage(chain, {"solve", "rate"}, "solves");
-  else
-    require_last(chain, {"solve", "rate"});
+  require_last(chain, {"solve", "rate"}, "solves", before);
   const ChainStage& stage = chain.stages.back();
   SolveStage solve{with_of(stage), said<std::uint64_t>(stage, "limit", &Parameters::integer),
                    said<double>(stage, "timeout", &Parameters::real)};
@@ -105,7 +85,8 @@ SolveStage read_solve_config(const Registry& registry, const YamlNode& file,
 GenerateStage read_generate_config(const Registry& registry, const YamlNode& file,
                                    const FindFile& find_file) {
   const Chain chain = read_chain(registry, file, "", find_file);
-  const ChainStage& stage = one_stage(chain, {"generate"}, "generates");
+  require_last(chain, {"generate"}, "generates", StagesBefore::refused);
+  const ChainStage& stage = chain.stages.back();
   std::optional<YamlNode> constraints;
   if (const YamlNode* node = stage.given.find("constraints")) constraints = *node;
   return {with_of(stage),

@@ -10,7 +10,7 @@
 namespace ariadne {
 
 /// Keeps the first solution of a puzzle, or its board if the verdict is `incomplete`.
-class ARIADNE_API AnswerSink final : public SolutionSink {
+class ARIADNE_API AnswerSink : public SolutionSink {
  public:
   /// Clears the answer, for the next puzzle.
   void clear();

@@ -147,20 +147,18 @@ std::string json_line(const ordered_json& record) {
   return record.dump(-1, ' ', false, ordered_json::error_handler_t::replace) + "\n";
 }
 
-RecordWriter::RecordWriter(Format format, const BulkItem& puzzle, bool stream, std::string& out)
-    : format_(format), puzzle_(puzzle), stream_(stream), out_(out) {}
+RecordWriter::RecordWriter(Format format, const BulkItem& puzzle, std::string& out)
+    : format_(format), puzzle_(puzzle), out_(out) {}
 
 void RecordWriter::solution(std::span<const Digit> values) {
   ++count_;
-  if (format_ == Format::json && stream_) {
+  if (format_ == Format::json) {
     if (count_ == 1) {
       out_ += json_of_puzzle(puzzle_).dump();
       out_.back() = ',';
       out_ += "\"solutions\":[";
     }
     ((out_ += count_ == 1 ? "\"" : ",\"") += to_line(values, *puzzle_.layout)) += '"';
-  } else if (format_ == Format::json) {
-    lines_.push_back(to_line(values, *puzzle_.layout));
   } else if (count_ == 1) {
     held_.assign(values.begin(), values.end());
   } else {
@@ -173,18 +171,12 @@ void RecordWriter::finish(const SolvedItem& item, std::uint64_t wanted) {
   const std::string_view verdict = to_string(item.outcome.verdict);
   const Note reason = {verdict, item.reason.empty() ? "" : ": ", item.reason};
   const bool incomplete = item.outcome.verdict == Verdict::incomplete;
-  if (format_ == Format::json) {
-    const bool begun = stream_ && count_ > 0;
+  if (format_ == Format::json && count_ == 0) {
+    out_ += json_line(json_of_answer(item));
+  } else if (format_ == Format::json) {
     ordered_json rest{{"verdict", verdict}, {"count", item.outcome.solutions}};
-    if (!begun) rest["solutions"] = lines_;
     add_reasons(item, rest);
-    if (begun) {
-      out_ += "]," + json_line(rest).substr(1);
-    } else {
-      ordered_json record = json_of_puzzle(puzzle_);
-      record.update(rest);
-      out_ += json_line(record);
-    }
+    out_ += "]," + json_line(rest).substr(1);
   } else if (count_ == 0 && incomplete) {
     text(item.values, reason);
   } else if (count_ == 0) {
@@ -277,12 +269,28 @@ void write_bad_item(Format format, const BulkItem& item, const ordered_json& ans
   }
 }
 
+void write_finding(Format format, const BulkItem& item, const SolveOutcome& outcome,
+                   const ordered_json& bad, const std::function<void(ordered_json&)>& add,
+                   const std::function<std::string()>& note, std::string& out) {
+  if (item.bad != nullptr) return write_bad_item(format, item, bad, out);
+  if (format != Format::json) return write_text(format, item, {note()}, out);
+  ordered_json record = json_of_puzzle(item);
+  record["verdict"] = to_string(outcome.verdict);
+  add(record);
+  record["nodes"] = outcome.nodes;
+  out += json_line(record);
+}
+
 void write_record(Format format, const SolvedItem& item, std::uint64_t wanted, std::string& out) {
   if (item.bad != nullptr) {
     write_bad_item(format, item, {{"count", 0}, {"solutions", ordered_json::array()}}, out);
     return;
   }
-  RecordWriter record(format, item, false, out);
+  if (format == Format::json) {
+    out += json_line(json_of_answer(item));
+    return;
+  }
+  RecordWriter record(format, item, out);
   const auto cells = static_cast<std::size_t>(item.layout->cell_count());
   for (std::size_t at = 0; at < item.solutions.size(); at += cells)
     record.solution(item.solutions.subspan(at, cells));

@@ -22,8 +22,8 @@ bool remembers(const RunStage& stage);
 PipelineCounts run_chain(const std::vector<RunStage>& chain, const PipelineOptions& options);
 
 /// As Pipeline::begin() and finish().
-bool begin_chain(const std::vector<RunStage>& chain, const PipelineOptions& options,
-                 std::uint64_t first, std::uint64_t count, std::string& made);
+PipelineCounts begin_chain(const std::vector<RunStage>& chain, const PipelineOptions& options,
+                           std::uint64_t first, std::uint64_t count, std::string& made);
 PipelineCounts finish_chain(const std::vector<RunStage>& chain, const PipelineOptions& options,
                             const LayoutPtr& layout, RuleMaker& rules,
                             const std::function<std::optional<std::string>()>& next);

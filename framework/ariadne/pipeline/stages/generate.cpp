@@ -9,9 +9,10 @@
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/grids.hpp>
 #include <ariadne/pipeline/detail/chain_run.hpp>
-#include <ariadne/pipeline/detail/numbered_puzzles.hpp>
 #include <ariadne/pipeline/detail/puzzle_text.hpp>
 #include <ariadne/pipeline/detail/solving.hpp>
+#include <ariadne/plugin/extension.hpp>
+#include <ariadne/plugin/makes_families.hpp>
 #include <ariadne/runs/detail/records.hpp>
 
 namespace ariadne {
@@ -27,6 +28,56 @@ constexpr std::size_t few_layouts = 32;
 
 /// Whether two puzzles in a row had different layouts; null if nobody asks.
 using LayoutsDiffer = std::shared_ptr<std::atomic<bool>>;
+
+/// How many puzzles in a row the generator makes together.
+std::size_t family_size(Generator& generator) {
+  const auto* const families = extension_of<MakesFamilies>(generator);
+  return families == nullptr ? 1 : families->family_size();
+}
+
+/// So many puzzles from `first` on, at least `size`, that the last one ends a family: a block that
+/// ends elsewhere has its last family made twice.
+std::size_t whole_families(std::size_t family, std::uint64_t first, std::size_t size) {
+  return size + (family - (first + size) % family) % family;
+}
+
+/// The puzzles of a run by their numbers: puzzle i depends on the seed and i alone, also where the
+/// generator makes families of them.
+class NumberedPuzzles {
+ public:
+  explicit NumberedPuzzles(std::unique_ptr<Generator> generator)
+      : generator_(std::move(generator)) {}
+
+  /// The puzzles from `first` on; those after a stop are left as they are. With a time limit, each
+  /// puzzle has its own.
+  void make(std::uint64_t seed, std::uint64_t first, GenerateRequest request,
+            Clock::duration time_limit, std::span<Generated> results) {
+    const std::size_t size = family_size(*generator_);
+    const bool timed = time_limit != Clock::duration::max();
+    if (size == 1 && !timed) {
+      randoms_.clear();
+      for (std::size_t i = 0; i < results.size(); ++i) randoms_.emplace_back(seed, first + i);
+      generator_->generate_batch(randoms_, request, results);
+      return;
+    }
+    for (std::size_t i = 0; i < results.size() && !request.stop.stop_requested();) {
+      if (timed) request.deadline = Clock::now() + time_limit;
+      const std::size_t member = (first + i) % size;
+      Random random(seed, first + i - member);
+      const std::size_t count = timed ? 1 : std::min(size - member, results.size() - i);
+      if (size == 1)
+        results[i] = generator_->generate(random, request);
+      else
+        extension_of<MakesFamilies>(*generator_)
+            ->generate_family(random, member, request, results.subspan(i, count));
+      i += count;
+    }
+  }
+
+ private:
+  std::unique_ptr<Generator> generator_;
+  std::vector<Random> randoms_;
+};
 
 class CountedNumbers final : public Source {
  public:

@@ -1,52 +1,90 @@
 // The puzzles of the command line's inputs, or of the files that the pipeline names.
 
+#include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include <ariadne/input/inputs.hpp>
 #include <ariadne/layouts/find_layout.hpp>
-#include <ariadne/pipeline/detail/alike_reader.hpp>
 #include <ariadne/pipeline/detail/stage.hpp>
 
 namespace ariadne {
 
 namespace {
 
+/// The cells of a block at most: what is on its way through a run stays in megabytes for every layout.
+constexpr std::size_t most_cells = std::size_t{2048} * 81;
+
+void take(const ReadItem& item, ReadPuzzles& puzzles) {
+  puzzles.layout = item.layout;
+  puzzles.givens.insert(puzzles.givens.end(), item.givens.begin(), item.givens.end());
+  puzzles.candidates.insert(puzzles.candidates.end(), item.candidates.begin(),
+                            item.candidates.end());
+}
+
+/// Collects the items of a source in blocks of one batch. An item that is not like those before begins
+/// the next block; a bad one, and a puzzle with notes, is alone in its block.
 class Reading final : public Source {
  public:
-  Reading(ItemSource& source, const RunContext& run) : reader_(source, run.stop, run.before + 1) {}
+  Reading(ItemSource& source, const RunContext& run)
+      : source_(source), stop_(run.stop), next_number_(run.before + 1) {}
 
   void fill(PuzzleBlock& block, bool& more) override {
-    items_.clear();
-    std::size_t size = block.size;
-    block.size = 0;
+    const std::size_t wanted = std::exchange(block.size, 0);
+    PuzzleBatch& batch = block.add_batch();
     try {
-      reader_.fill(items_, size, more);
+      collect(batch, wanted, block.size, more);
     } catch (...) {
-      take(block, size);
+      number(block);
       throw;
     }
-    take(block, size);
+    number(block);
   }
 
  private:
-  void take(PuzzleBlock& block, std::size_t size) {
-    block.size = size;
-    if (size == 0) return;
-    block.first = items_.first;
-    PuzzleBatch& batch = block.add_batch();
-    batch.numbers.resize(size);
-    std::iota(batch.numbers.begin(), batch.numbers.end(), items_.first);
-    batch.layout = items_.puzzles.layout;
-    if (!batch.layout) batch.bad = items_.bad;
-    batch.givens.swap(items_.puzzles.givens);
-    batch.candidates.swap(items_.puzzles.candidates);
-    if (items_.notes) batch.notes.push_back(items_.notes);
+  void collect(PuzzleBatch& batch, std::size_t wanted, std::size_t& size, bool& more) {
+    while (size < wanted) {
+      if (!held_) held_ = !stop_.stop_requested() && source_.next(item_);
+      more = held_;
+      if (!held_ || (size > 0 && !fits(batch))) break;
+      held_ = false;
+      ++size;
+      if (!item_.good()) {
+        batch.bad = item_;
+        break;
+      }
+      take(item_, batch);
+      if (item_.notes) {
+        batch.notes.push_back(item_.notes);
+        break;
+      }
+      wanted = std::min(wanted, std::max<std::size_t>(1, most_cells / batch.cells()));
+      size += source_.next_alike(batch, wanted - size);
+      if (source_.waiting()) break;
+    }
   }
 
-  AlikeReader reader_;
-  AlikeItems items_;
+  bool fits(const PuzzleBatch& batch) const {
+    return item_.good() && !item_.notes && batch.layout == item_.layout &&
+           batch.candidates.empty() == item_.candidates.empty();
+  }
+
+  void number(PuzzleBlock& block) {
+    if (block.size == 0) return block.batches.clear();
+    block.first = next_number_;
+    std::vector<std::uint64_t>& numbers = block.batches.front().numbers;
+    numbers.resize(block.size);
+    std::iota(numbers.begin(), numbers.end(), next_number_);
+    next_number_ += block.size;
+  }
+
+  ItemSource& source_;
+  std::stop_token stop_;
+  ReadItem item_;
+  bool held_ = false;  ///< item_ waits for the next block
+  std::uint64_t next_number_;
 };
 
 }  // namespace

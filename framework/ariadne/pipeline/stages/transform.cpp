@@ -88,10 +88,10 @@ class Transforming final : public BlockWork {
   static void apply(const Transformation& change, PuzzleBatch& batch, std::size_t i) {
     const auto put = [&](auto& column) {
       if (column.empty()) return;
-      using Value = typename std::remove_reference_t<decltype(column)>::value_type;
+      using Entry = typename std::remove_reference_t<decltype(column)>::value_type;
       const std::size_t begin = i * batch.cells();
       const auto moved =
-          transformed(change, std::span<const Value>(column).subspan(begin, batch.cells()));
+          transformed(change, std::span<const Entry>(column).subspan(begin, batch.cells()));
       std::copy(moved.begin(), moved.end(), column.begin() + static_cast<std::ptrdiff_t>(begin));
     };
     put(batch.givens);

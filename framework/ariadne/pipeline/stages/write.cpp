@@ -246,50 +246,50 @@ void check_writing(const YamlNode& given, const std::string& stage, const Report
     report(to->place, "'to' of 'write' contains {}, which only 'split' and format svg fill in");
 }
 
-}  // namespace
-
-StageInfo write_stage() {
+/// What both stages have.
+StageInfo writing_stage(const std::string& name, const std::string& summary,
+                        std::vector<Parameter> parameters) {
   StageInfo stage;
-  stage.table = {"write", "Writes puzzles to a file, and passes them on",
-                 writing_parameters(
-                     Parameter::text("to", "-",
-                                     "The file; - is standard output, or the file of --output; {} "
-                                     "stands for the number of a picture"),
-                     {"html", "svg"})};
+  stage.table = {name, summary, std::move(parameters)};
   stage.writes = true;
   stage.has_end = is_page;
-  stage.check = [](const YamlNode& given, const Registry&, const Report& report) {
-    check_writing(given, "write", report);
-  };
-  stage.work = [](Parameters& parameters, const RunContext& run) {
-    return std::make_unique<Writing>(parameters, run, std::nullopt);
+  stage.check = [name](const YamlNode& given, const Registry&, const Report& report) {
+    check_writing(given, name, report);
   };
   stage.pass = maker<Handing>;
   return stage;
 }
 
+}  // namespace
+
+StageInfo write_stage() {
+  StageInfo stage = writing_stage(
+      "write", "Writes puzzles to a file, and passes them on",
+      writing_parameters(Parameter::text("to", "-",
+                                         "The file; - is standard output, or the file of --output; "
+                                         "{} stands for the number of a picture"),
+                         {"html", "svg"}));
+  stage.work = [](Parameters& parameters, const RunContext& run) {
+    return std::make_unique<Writing>(parameters, run, std::nullopt);
+  };
+  return stage;
+}
+
 StageInfo split_stage() {
-  StageInfo stage;
-  stage.table = {
+  StageInfo stage = writing_stage(
       "split", "Writes puzzles to a separate file for each value of a field, and passes them on",
       writing_parameters(
           Parameter::text("to", "{}.txt",
                           "The names of the files; {} stands for the value of the field"),
-          {"html"})};
+          {"html"}));
   stage.table.parameters.push_back(Parameter::choice(
       "by",
       {"level", "er", "ep", "ed", "w", "b", "backdoors", "verdict", "hardest", "clues", "layout"},
       "The field"));
   stage.needs = needs_of_fields(stage, "by");
-  stage.writes = true;
-  stage.has_end = is_page;
-  stage.check = [](const YamlNode& given, const Registry&, const Report& report) {
-    check_writing(given, "split", report);
-  };
   stage.work = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<Writing>(parameters, run, field_named(parameters.text("by")));
   };
-  stage.pass = maker<Handing>;
   return stage;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <initializer_list>
 #include <string>
 #include <string_view>
@@ -55,9 +56,9 @@ ARIADNE_API std::string json_line(const nlohmann::ordered_json& record);
 /// Writes the answer to one puzzle, bit by bit: solution() for each, then finish().
 class ARIADNE_API RecordWriter {
  public:
-  /// The text is appended to `out`. The puzzle must outlive the writer. A JSON record has the
-  /// verdict before the solutions, unless it is to `stream` them as they come.
-  RecordWriter(Format format, const BulkItem& puzzle, bool stream, std::string& out);
+  /// The text is appended to `out`. The puzzle must outlive the writer. The solutions of a JSON
+  /// record come before its verdict.
+  RecordWriter(Format format, const BulkItem& puzzle, std::string& out);
 
   void solution(std::span<const Digit> values);
   /// `item` has the outcome, the reason, and the board of an incomplete one. A lone solution is
@@ -69,11 +70,9 @@ class ARIADNE_API RecordWriter {
 
   Format format_;
   const BulkItem& puzzle_;
-  bool stream_;
   std::string& out_;
   std::uint64_t count_ = 0;
-  std::vector<Digit> held_;         ///< the first solution, until it shows whether there are more
-  std::vector<std::string> lines_;  ///< all solutions, for JSON that does not stream
+  std::vector<Digit> held_;  ///< the first solution, until it shows whether there are more
 };
 
 /// A difficulty as it is written in JSON: 7.1 for the sum of 7.0 and 0.1.
@@ -98,6 +97,13 @@ ARIADNE_API std::string mistake_text(const ReadItem& bad);
 /// have in addition to the puzzle, the verdict and the error.
 ARIADNE_API void write_bad_item(Format format, const BulkItem& item,
                                 const nlohmann::ordered_json& answer, std::string& out);
+
+/// Writes what a command found of a puzzle: a record with the verdict, what `add` adds to it, and the
+/// nodes, or the puzzle with the note that `note` returns. `bad` is as in write_bad_item().
+ARIADNE_API void write_finding(Format format, const BulkItem& item, const SolveOutcome& outcome,
+                               const nlohmann::ordered_json& bad,
+                               const std::function<void(nlohmann::ordered_json&)>& add,
+                               const std::function<std::string()>& note, std::string& out);
 
 /// Writes the record of an answer that is there as a whole.
 ARIADNE_API void write_record(Format format, const SolvedItem& item, std::uint64_t wanted,

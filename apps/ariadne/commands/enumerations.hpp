@@ -15,3 +15,8 @@ int patterns_command(const Options& options);
 /// Joins what `ariadne generate --patterns --parts` wrote, and closes the output. Returns the exit
 /// status. Throws ariadne::Error if there are too many sets.
 int join_patterns(const std::vector<Part>& parts, Output& output, const Interrupt& interrupt);
+
+/// Joins what `ariadne cover --parts` wrote: what one run over the whole search writes. Closes the
+/// output, and returns the exit status of that run.
+int join_cover(const std::vector<Part>& parts, Output& output, const Interrupt& interrupt,
+               bool quiet);
