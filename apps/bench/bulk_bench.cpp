@@ -8,7 +8,7 @@
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/input/reader.hpp>
 #include <ariadne/pipeline/bulk.hpp>
-#include <ariadne/runs/detail/records.hpp>
+#include <ariadne/work/detail/records.hpp>
 
 #include "benches.hpp"
 

@@ -17,7 +17,7 @@
 #include <ariadne/components/plugin_folders.hpp>
 #include <ariadne/input/file_lines.hpp>
 #include <ariadne/input/reader.hpp>
-#include <ariadne/runs/bulk.hpp>
+#include <ariadne/work/bulk.hpp>
 
 #include "processor_time.hpp"
 

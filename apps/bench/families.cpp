@@ -12,7 +12,7 @@
 #include <ariadne/input/reader.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/pipeline/stage_config.hpp>
-#include <ariadne/runs/bulk.hpp>
+#include <ariadne/work/bulk.hpp>
 #include <ariadne/yaml/yaml.hpp>
 
 namespace ariadne::bench {

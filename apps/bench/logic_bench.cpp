@@ -7,7 +7,7 @@
 #include <ariadne/components/config.hpp>
 #include <ariadne/components/plugin_folders.hpp>
 #include <ariadne/pipeline/stage_config.hpp>
-#include <ariadne/runs/explain.hpp>
+#include <ariadne/work/explain.hpp>
 
 #include "benches.hpp"
 

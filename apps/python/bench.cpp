@@ -23,7 +23,7 @@
 #include <ariadne/input/inputs.hpp>
 #include <ariadne/pipeline/stage_config.hpp>
 #include <ariadne/plugin/step_log.hpp>
-#include <ariadne/runs/explain.hpp>
+#include <ariadne/work/explain.hpp>
 
 namespace py = pybind11;
 

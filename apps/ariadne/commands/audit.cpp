@@ -5,7 +5,7 @@
 #include <ariadne/input/inputs.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/plugin/generator.hpp>
-#include <ariadne/runs/audit.hpp>
+#include <ariadne/work/audit.hpp>
 
 #include "shared/component_option.hpp"
 #include "shared/plugins.hpp"

@@ -11,8 +11,8 @@
 #include <ariadne/formats/detail/rule_words.hpp>
 #include <ariadne/input/inputs.hpp>
 #include <ariadne/model/error.hpp>
-#include <ariadne/runs/bulk.hpp>
 #include <ariadne/symmetry/canonical.hpp>
+#include <ariadne/work/bulk.hpp>
 
 #include "commands/commands.hpp"
 #include "shared/given_layout.hpp"

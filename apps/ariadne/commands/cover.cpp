@@ -13,7 +13,7 @@
 #include <ariadne/exchange/cover_text.hpp>
 #include <ariadne/input/file_lines.hpp>
 #include <ariadne/model/error.hpp>
-#include <ariadne/runs/detail/records.hpp>
+#include <ariadne/work/detail/records.hpp>
 
 #include "commands/commands.hpp"
 #include "commands/enumerations.hpp"

@@ -16,7 +16,7 @@
 #include <algorithm>
 #include <utility>
 
-#include <ariadne/runs/explain.hpp>
+#include <ariadne/work/explain.hpp>
 
 using ariadne::Cell;
 using ariadne::DigitSet;

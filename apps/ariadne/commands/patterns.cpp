@@ -8,7 +8,7 @@
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/patterns/disjoint_sets.hpp>
-#include <ariadne/runs/detail/records.hpp>
+#include <ariadne/work/detail/records.hpp>
 
 #include "commands/commands.hpp"
 #include "commands/enumerations.hpp"

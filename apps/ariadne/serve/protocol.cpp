@@ -17,7 +17,7 @@
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/plugin/random.hpp>
-#include <ariadne/runs/bulk.hpp>
+#include <ariadne/work/bulk.hpp>
 
 #include "serve/logical_steps.hpp"
 #include "serve/protocol_puzzle.hpp"

@@ -8,7 +8,7 @@
 #include <ariadne/input/reader.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/quotes.hpp>
-#include <ariadne/runs/bulk.hpp>
+#include <ariadne/work/bulk.hpp>
 
 using ariadne::Cell;
 using ariadne::ConfigError;

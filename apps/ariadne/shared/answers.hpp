@@ -1,6 +1,6 @@
 #pragma once
 
-#include <ariadne/runs/bulk.hpp>
+#include <ariadne/work/bulk.hpp>
 
 /// What the answer to each puzzle must be.
 enum class Answer {

@@ -10,7 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <ariadne/input/file_block.hpp>
-#include <ariadne/runs/bulk.hpp>
+#include <ariadne/work/bulk.hpp>
 
 #include "shared/answers.hpp"
 #include "shared/input_part.hpp"

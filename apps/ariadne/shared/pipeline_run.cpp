@@ -12,7 +12,7 @@
 
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/model/error.hpp>
-#include <ariadne/runs/detail/records.hpp>
+#include <ariadne/work/detail/records.hpp>
 
 #include "shared/component_option.hpp"
 #include "shared/plugins.hpp"

@@ -9,7 +9,7 @@
 #include <ariadne/components/config.hpp>
 #include <ariadne/components/registry.hpp>
 #include <ariadne/pipeline/stage_config.hpp>
-#include <ariadne/runs/detail/records.hpp>
+#include <ariadne/work/detail/records.hpp>
 
 #include "terminal/options.hpp"
 

@@ -3,8 +3,8 @@
 #include <string>
 
 #include <ariadne/model/board.hpp>
-#include <ariadne/runs/bulk.hpp>
 #include <ariadne/words/language.hpp>
+#include <ariadne/work/bulk.hpp>
 
 #include "terminal/file_guard.hpp"
 

@@ -3,7 +3,7 @@
 #include <ariadne/exchange/puzzle_documents.hpp>
 #include <ariadne/input/reader.hpp>
 #include <ariadne/model/error.hpp>
-#include <ariadne/runs/bulk.hpp>
+#include <ariadne/work/bulk.hpp>
 
 void add_technique_options(Options& options) {
   options.add()("no-uniqueness", "leave out techniques that assume a unique solution")(

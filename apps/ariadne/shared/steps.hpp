@@ -5,8 +5,8 @@
 
 #include <ariadne/exchange/detail/library_line.hpp>
 #include <ariadne/formats/rule_maker.hpp>
-#include <ariadne/runs/explain.hpp>
 #include <ariadne/steps/step.hpp>
+#include <ariadne/work/explain.hpp>
 
 #include "shared/component_option.hpp"
 #include "shared/solving.hpp"

@@ -8,8 +8,8 @@
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/plugin/step_log.hpp>
-#include <ariadne/runs/bulk.hpp>
-#include <ariadne/runs/detail/records.hpp>
+#include <ariadne/work/bulk.hpp>
+#include <ariadne/work/detail/records.hpp>
 
 #include "board.hpp"
 #include "kept_solvers.hpp"

@@ -9,7 +9,7 @@
 #include <variant>
 
 #include <ariadne/constraints/combined.hpp>
-#include <ariadne/runs/bulk.hpp>
+#include <ariadne/work/bulk.hpp>
 
 #include "board.hpp"
 #include "parts.hpp"

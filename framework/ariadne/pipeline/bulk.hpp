@@ -13,7 +13,7 @@
 #include <ariadne/input/item_source.hpp>
 #include <ariadne/plugin/generator.hpp>
 #include <ariadne/plugin/solver.hpp>
-#include <ariadne/runs/bulk.hpp>
+#include <ariadne/work/bulk.hpp>
 
 namespace ariadne {
 

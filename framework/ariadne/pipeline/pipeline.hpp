@@ -13,7 +13,7 @@
 #include <ariadne/input/inputs.hpp>
 #include <ariadne/pipeline/bulk.hpp>
 #include <ariadne/pipeline/outputs.hpp>
-#include <ariadne/runs/bulk.hpp>
+#include <ariadne/work/bulk.hpp>
 #include <ariadne/yaml/yaml.hpp>
 
 namespace ariadne {

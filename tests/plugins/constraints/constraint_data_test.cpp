@@ -7,7 +7,7 @@
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/input/reader.hpp>
 #include <ariadne/model/symbols.hpp>
-#include <ariadne/runs/bulk.hpp>
+#include <ariadne/work/bulk.hpp>
 
 #include "plugins/constraints/kinds.hpp"
 #include "support/data.hpp"

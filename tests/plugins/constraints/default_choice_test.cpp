@@ -10,7 +10,7 @@
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/input/reader.hpp>
 #include <ariadne/plugin/kept_solution.hpp>
-#include <ariadne/runs/bulk.hpp>
+#include <ariadne/work/bulk.hpp>
 #include <ariadne/yaml/yaml.hpp>
 
 #include "families.hpp"

@@ -11,7 +11,7 @@
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/formats/cell_lists.hpp>
 #include <ariadne/formats/detail/rule_words.hpp>
-#include <ariadne/runs/audit.hpp>
+#include <ariadne/work/audit.hpp>
 
 #include "plugins/constraints/pictures.hpp"
 #include "plugins/constraints/random_rules.hpp"

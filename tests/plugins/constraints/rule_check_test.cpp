@@ -7,8 +7,8 @@
 #include <ariadne/components/config.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/model/grids.hpp>
-#include <ariadne/runs/check.hpp>
-#include <ariadne/runs/estimate.hpp>
+#include <ariadne/work/check.hpp>
+#include <ariadne/work/estimate.hpp>
 
 #include "plugins/constraints/kinds.hpp"
 #include "support/effort.hpp"

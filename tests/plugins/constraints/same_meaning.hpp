@@ -12,7 +12,7 @@
 #include <ariadne/input/reader.hpp>
 #include <ariadne/model/puzzle.hpp>
 #include <ariadne/model/symbols.hpp>
-#include <ariadne/runs/bulk.hpp>
+#include <ariadne/work/bulk.hpp>
 
 #include "plugins/constraints/random_rules.hpp"
 

@@ -6,7 +6,7 @@
 #include <set>
 
 #include <ariadne/input/reader.hpp>
-#include <ariadne/runs/bulk.hpp>
+#include <ariadne/work/bulk.hpp>
 
 #include "plugins/constraints/random_rules.hpp"
 #include "support/data.hpp"

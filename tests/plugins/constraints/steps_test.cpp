@@ -6,10 +6,10 @@
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/input/reader.hpp>
 #include <ariadne/pipeline/stage_config.hpp>
-#include <ariadne/runs/audit.hpp>
-#include <ariadne/runs/bulk.hpp>
-#include <ariadne/runs/step_json.hpp>
 #include <ariadne/words/describe.hpp>
+#include <ariadne/work/audit.hpp>
+#include <ariadne/work/bulk.hpp>
+#include <ariadne/work/step_json.hpp>
 
 #include "plugins/constraints/kinds.hpp"
 #include "support/data.hpp"

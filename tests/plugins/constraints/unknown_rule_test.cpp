@@ -7,11 +7,11 @@
 #include <ariadne/exchange/link_formats.hpp>
 #include <ariadne/exchange/puzzle_writer.hpp>
 #include <ariadne/model/grids.hpp>
-#include <ariadne/runs/audit.hpp>
-#include <ariadne/runs/check.hpp>
-#include <ariadne/runs/true_candidates.hpp>
 #include <ariadne/symmetry/canonical.hpp>
 #include <ariadne/symmetry/transform.hpp>
+#include <ariadne/work/audit.hpp>
+#include <ariadne/work/check.hpp>
+#include <ariadne/work/true_candidates.hpp>
 
 #include "plugins/constraints/kinds.hpp"
 #include "support/effort.hpp"

@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 
 #include <ariadne/formats/layout_names.hpp>
-#include <ariadne/runs/backdoors.hpp>
+#include <ariadne/work/backdoors.hpp>
 
 #include "plugins/solvers/solvers.hpp"
 #include "support/effort.hpp"

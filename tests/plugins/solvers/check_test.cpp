@@ -2,7 +2,7 @@
 
 #include <gmock/gmock.h>
 
-#include <ariadne/runs/check.hpp>
+#include <ariadne/work/check.hpp>
 
 #include "plugins/components/scripted_solver.hpp"
 #include "plugins/solvers/solvers.hpp"

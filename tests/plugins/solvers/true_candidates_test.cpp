@@ -3,7 +3,7 @@
 #include <gmock/gmock.h>
 
 #include <ariadne/model/symbols.hpp>
-#include <ariadne/runs/true_candidates.hpp>
+#include <ariadne/work/true_candidates.hpp>
 
 #include "plugins/solvers/solvers.hpp"
 

@@ -7,7 +7,7 @@
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/pipeline/stage_config.hpp>
 #include <ariadne/plugin/step_log.hpp>
-#include <ariadne/runs/audit.hpp>
+#include <ariadne/work/audit.hpp>
 
 #include "plugins/solvers/solvers.hpp"
 #include "plugins/techniques/marks.hpp"

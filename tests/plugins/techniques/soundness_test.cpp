@@ -12,10 +12,10 @@
 #include <ariadne/exchange/detail/library_line.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/pipeline/stage_config.hpp>
-#include <ariadne/runs/audit.hpp>
-#include <ariadne/runs/bulk.hpp>
-#include <ariadne/runs/explain.hpp>
 #include <ariadne/steps/evidence_verifier.hpp>
+#include <ariadne/work/audit.hpp>
+#include <ariadne/work/bulk.hpp>
+#include <ariadne/work/explain.hpp>
 
 #include "plugins/solvers/solvers.hpp"
 #include "support/data.hpp"

@@ -16,7 +16,7 @@
 #include <ariadne/formats/read_item.hpp>
 #include <ariadne/pipeline/detail/ordered.hpp>
 #include <ariadne/plugin/step_log.hpp>
-#include <ariadne/runs/bulk.hpp>
+#include <ariadne/work/bulk.hpp>
 
 namespace ariadne {
 

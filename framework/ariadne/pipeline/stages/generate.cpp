@@ -13,7 +13,7 @@
 #include <ariadne/pipeline/detail/solving.hpp>
 #include <ariadne/plugin/extension.hpp>
 #include <ariadne/plugin/makes_families.hpp>
-#include <ariadne/runs/detail/records.hpp>
+#include <ariadne/work/detail/records.hpp>
 
 namespace ariadne {
 

@@ -5,7 +5,7 @@
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/pipeline/detail/fields.hpp>
 #include <ariadne/pipeline/detail/puzzle_text.hpp>
-#include <ariadne/runs/detail/records.hpp>
+#include <ariadne/work/detail/records.hpp>
 
 namespace ariadne {
 

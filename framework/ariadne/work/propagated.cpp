@@ -1,6 +1,6 @@
 #include <utility>
 
-#include <ariadne/runs/detail/propagated.hpp>
+#include <ariadne/work/detail/propagated.hpp>
 
 namespace ariadne {
 

@@ -10,11 +10,11 @@
 #include <ariadne/api.hpp>
 #include <ariadne/formats/read_item.hpp>
 #include <ariadne/plugin/solver.hpp>
-#include <ariadne/runs/backdoors.hpp>
-#include <ariadne/runs/check.hpp>
-#include <ariadne/runs/estimate.hpp>
-#include <ariadne/runs/explain.hpp>
-#include <ariadne/runs/true_candidates.hpp>
+#include <ariadne/work/backdoors.hpp>
+#include <ariadne/work/check.hpp>
+#include <ariadne/work/estimate.hpp>
+#include <ariadne/work/explain.hpp>
+#include <ariadne/work/true_candidates.hpp>
 
 namespace ariadne {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <ariadne/runs/check.hpp>
+#include <ariadne/work/check.hpp>
 
 namespace ariadne {
 

@@ -1,4 +1,4 @@
-#include <ariadne/runs/explain.hpp>
+#include <ariadne/work/explain.hpp>
 
 namespace ariadne {
 

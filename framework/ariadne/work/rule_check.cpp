@@ -12,7 +12,7 @@
 
 #include <numeric>
 
-#include <ariadne/runs/detail/rule_check.hpp>
+#include <ariadne/work/detail/rule_check.hpp>
 
 namespace ariadne {
 

@@ -11,7 +11,7 @@
 #include <ariadne/api.hpp>
 #include <ariadne/model/layout.hpp>
 #include <ariadne/plugin/step_log.hpp>
-#include <ariadne/runs/bulk.hpp>
+#include <ariadne/work/bulk.hpp>
 
 namespace ariadne {
 

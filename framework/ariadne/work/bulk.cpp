@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <utility>
 
-#include <ariadne/runs/bulk.hpp>
+#include <ariadne/work/bulk.hpp>
 
 namespace ariadne {
 

@@ -8,7 +8,7 @@
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>
-#include <ariadne/runs/detail/records.hpp>
+#include <ariadne/work/detail/records.hpp>
 
 namespace ariadne {
 

@@ -5,10 +5,10 @@
 #include <fmt/format.h>
 
 #include <ariadne/model/symbols.hpp>
-#include <ariadne/runs/audit.hpp>
-#include <ariadne/runs/explain.hpp>
 #include <ariadne/steps/evidence_verifier.hpp>
 #include <ariadne/words/words_check.hpp>
+#include <ariadne/work/audit.hpp>
+#include <ariadne/work/explain.hpp>
 
 namespace ariadne {
 

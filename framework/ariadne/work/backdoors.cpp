@@ -5,8 +5,8 @@
 // backdoor are listed. Nothing is assumed of the solver. A technique that assumes more than singles
 // do may well find less when more is known, so what one set leads to says nothing of another set.
 
-#include <ariadne/runs/backdoors.hpp>
-#include <ariadne/runs/bulk.hpp>
+#include <ariadne/work/backdoors.hpp>
+#include <ariadne/work/bulk.hpp>
 
 namespace ariadne {
 

@@ -1,6 +1,6 @@
-#include <ariadne/runs/detail/records.hpp>
-#include <ariadne/runs/step_json.hpp>
 #include <ariadne/steps/chain_text.hpp>
+#include <ariadne/work/detail/records.hpp>
+#include <ariadne/work/step_json.hpp>
 
 namespace ariadne {
 

@@ -20,8 +20,8 @@
 #include <vector>
 
 #include <ariadne/plugin/random.hpp>
-#include <ariadne/runs/detail/propagated.hpp>
-#include <ariadne/runs/estimate.hpp>
+#include <ariadne/work/detail/propagated.hpp>
+#include <ariadne/work/estimate.hpp>
 
 namespace ariadne {
 

@@ -17,7 +17,7 @@
 #include <algorithm>
 #include <unordered_set>
 
-#include <ariadne/runs/true_candidates.hpp>
+#include <ariadne/work/true_candidates.hpp>
 
 namespace ariadne {
 

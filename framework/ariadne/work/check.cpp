@@ -13,8 +13,8 @@
 // Conflicts are looked for only where no solution was found, so puzzles that are sound pay nothing;
 // and they need no solver, so they are seen also when it was out of time.
 
-#include <ariadne/runs/check.hpp>
-#include <ariadne/runs/detail/rule_check.hpp>
+#include <ariadne/work/check.hpp>
+#include <ariadne/work/detail/rule_check.hpp>
 
 namespace ariadne {
 
