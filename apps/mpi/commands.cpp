@@ -7,10 +7,10 @@
 #include "cluster.hpp"
 #include "part_files.hpp"
 #include "ranks.hpp"
-#include "shared/generate_run.hpp"
-#include "shared/pipeline_run.hpp"
-#include "shared/puzzle_run.hpp"
-#include "shared/steps.hpp"
+#include "runs/generate_run.hpp"
+#include "runs/pipeline_run.hpp"
+#include "runs/puzzle_run.hpp"
+#include "runs/steps.hpp"
 
 namespace {
 

@@ -18,7 +18,7 @@
 
 #include <ariadne/model/error.hpp>
 
-#include "shared/journal.hpp"
+#include "runs/journal.hpp"
 #include "terminal/output.hpp"
 #include "terminal/status.hpp"
 

@@ -9,8 +9,8 @@
 #include <nlohmann/json.hpp>
 
 #include "leader.hpp"
-#include "shared/journal.hpp"
-#include "shared/parts.hpp"
+#include "runs/journal.hpp"
+#include "runs/parts.hpp"
 #include "terminal/options.hpp"
 #include "worker.hpp"
 

@@ -3,7 +3,7 @@
 #include <functional>
 #include <memory>
 
-#include "shared/run.hpp"
+#include "runs/run.hpp"
 #include "terminal/options.hpp"
 
 /// Makes a run, of which nothing but its inputs is open.

@@ -7,8 +7,8 @@
 
 #include <ariadne/input/inputs.hpp>
 
+#include "runs/run.hpp"
 #include "schedule.hpp"
-#include "shared/run.hpp"
 
 /// What of an input becomes tasks.
 enum class Pieces {

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from client import Server, lz_compress, lz_decompress
 
-DATA = Path(os.environ.get("ARIADNE_DATA") or Path(__file__).resolve().parents[3] / "shared/data")
+DATA = Path(os.environ.get("ARIADNE_DATA") or Path(__file__).resolve().parents[3] / "runs/data")
 SKIPPED = 77  # what CTest takes for a skipped test
 STEP = {"least": 32, "sample": 8, "all": 1}[os.environ.get("ARIADNE_EFFORT", "sample")]
 MEDIAN = 0.1  # seconds that half of the answers take at most

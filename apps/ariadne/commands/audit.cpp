@@ -7,8 +7,8 @@
 #include <ariadne/plugin/generator.hpp>
 #include <ariadne/work/audit.hpp>
 
-#include "shared/component_option.hpp"
-#include "shared/plugins.hpp"
+#include "runs/component_option.hpp"
+#include "runs/plugins.hpp"
 #include "terminal/interrupt.hpp"
 #include "terminal/output.hpp"
 

@@ -3,7 +3,7 @@
 #include <fmt/format.h>
 
 #include "commands/commands.hpp"
-#include "shared/puzzle_run.hpp"
+#include "runs/puzzle_run.hpp"
 #include "terminal/output.hpp"
 
 using ariadne::Backdoors;

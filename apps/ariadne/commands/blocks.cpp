@@ -12,9 +12,9 @@
 #include <ariadne/pipeline/bulk.hpp>
 
 #include "commands/commands.hpp"
-#include "shared/component_option.hpp"
-#include "shared/given_layout.hpp"
-#include "shared/plugins.hpp"
+#include "runs/component_option.hpp"
+#include "runs/given_layout.hpp"
+#include "runs/plugins.hpp"
 #include "terminal/interrupt.hpp"
 #include "terminal/output.hpp"
 

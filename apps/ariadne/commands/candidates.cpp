@@ -9,7 +9,7 @@
 #include <ariadne/model/symbols.hpp>
 
 #include "commands/commands.hpp"
-#include "shared/puzzle_run.hpp"
+#include "runs/puzzle_run.hpp"
 #include "terminal/output.hpp"
 
 using ariadne::DigitSet;

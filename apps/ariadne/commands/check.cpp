@@ -7,7 +7,7 @@
 #include <ariadne/components/rules.hpp>
 
 #include "commands/commands.hpp"
-#include "shared/puzzle_run.hpp"
+#include "runs/puzzle_run.hpp"
 #include "terminal/output.hpp"
 
 using ariadne::Verdict;

@@ -14,7 +14,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/layouts.hpp"
-#include "shared/component_option.hpp"
+#include "runs/component_option.hpp"
 #include "terminal/output.hpp"
 
 using boost::algorithm::join;

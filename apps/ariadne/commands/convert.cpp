@@ -15,8 +15,8 @@
 #include <ariadne/work/bulk.hpp>
 
 #include "commands/commands.hpp"
-#include "shared/given_layout.hpp"
-#include "shared/solving.hpp"
+#include "runs/given_layout.hpp"
+#include "runs/solving.hpp"
 #include "terminal/file_guard.hpp"
 #include "terminal/interrupt.hpp"
 #include "terminal/output.hpp"

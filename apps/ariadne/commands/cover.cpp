@@ -17,7 +17,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/enumerations.hpp"
-#include "shared/parts.hpp"
+#include "runs/parts.hpp"
 #include "terminal/file_guard.hpp"
 #include "terminal/interrupt.hpp"
 #include "terminal/output.hpp"

@@ -13,7 +13,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/scan.hpp"
-#include "shared/component_option.hpp"
+#include "runs/component_option.hpp"
 #include "terminal/output.hpp"
 
 using nlohmann::ordered_json;

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "shared/parts.hpp"
+#include "runs/parts.hpp"
 #include "terminal/interrupt.hpp"
 #include "terminal/options.hpp"
 #include "terminal/output.hpp"

@@ -16,12 +16,12 @@
 #include <ariadne/words/detail/wrapped.hpp>
 
 #include "commands/commands.hpp"
-#include "shared/component_option.hpp"
-#include "shared/plugins.hpp"
-#include "shared/puzzle_run.hpp"
-#include "shared/step_pictures.hpp"
-#include "shared/steps.hpp"
-#include "shared/wording.hpp"
+#include "runs/component_option.hpp"
+#include "runs/plugins.hpp"
+#include "runs/puzzle_run.hpp"
+#include "runs/step_pictures.hpp"
+#include "runs/steps.hpp"
+#include "runs/wording.hpp"
 
 using ariadne::Verdict;
 using nlohmann::ordered_json;

@@ -4,7 +4,7 @@
 
 #include "commands/commands.hpp"
 #include "commands/enumerations.hpp"
-#include "shared/generate_run.hpp"
+#include "runs/generate_run.hpp"
 
 namespace {
 

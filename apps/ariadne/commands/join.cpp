@@ -7,8 +7,8 @@
 
 #include "commands/commands.hpp"
 #include "commands/enumerations.hpp"
-#include "shared/generate_run.hpp"
-#include "shared/parts.hpp"
+#include "runs/generate_run.hpp"
+#include "runs/parts.hpp"
 #include "terminal/file_guard.hpp"
 #include "terminal/interrupt.hpp"
 #include "terminal/output.hpp"

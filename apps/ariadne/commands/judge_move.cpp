@@ -11,7 +11,7 @@
 #include <ariadne/model/symbols.hpp>
 
 #include "commands/commands.hpp"
-#include "shared/wording.hpp"
+#include "runs/wording.hpp"
 #include "terminal/output.hpp"
 
 using ariadne::Verdict;

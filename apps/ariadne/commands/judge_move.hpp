@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "shared/steps.hpp"
+#include "runs/steps.hpp"
 
 /// Judges a move, such as r1c2=5 or r1c2<>5, in a position, and shows the step that makes it: one
 /// that is possible now, or a later one of the solver. Returns the exit status. Throws

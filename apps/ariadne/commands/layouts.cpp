@@ -18,7 +18,7 @@
 #include <ariadne/model/unions.hpp>
 
 #include "commands/commands.hpp"
-#include "shared/given_layout.hpp"
+#include "runs/given_layout.hpp"
 #include "terminal/output.hpp"
 
 using ariadne::Cell;

@@ -2,7 +2,7 @@
 // docs/command-line.md.
 
 #include "commands/commands.hpp"
-#include "shared/markdown.hpp"
+#include "runs/markdown.hpp"
 #include "terminal/output.hpp"
 
 namespace {

@@ -12,8 +12,8 @@
 
 #include "commands/commands.hpp"
 #include "commands/enumerations.hpp"
-#include "shared/component_option.hpp"
-#include "shared/parts.hpp"
+#include "runs/component_option.hpp"
+#include "runs/parts.hpp"
 #include "terminal/file_guard.hpp"
 #include "terminal/interrupt.hpp"
 #include "terminal/output.hpp"

@@ -1,6 +1,6 @@
 // `ariadne plugins`: lists and describes what is loaded, and begins new plugins.
 
-#include "shared/plugins.hpp"
+#include "runs/plugins.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -16,8 +16,8 @@
 #include "commands/audit.hpp"
 #include "commands/commands.hpp"
 #include "commands/scan.hpp"
-#include "shared/component_option.hpp"
-#include "shared/component_text.hpp"
+#include "runs/component_option.hpp"
+#include "runs/component_text.hpp"
 #include "terminal/output.hpp"
 
 using ariadne::all_component_kinds;

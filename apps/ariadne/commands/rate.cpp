@@ -1,8 +1,8 @@
 // `ariadne rate`: how hard puzzles are, by the steps that a solver needs.
 
 #include "commands/commands.hpp"
-#include "shared/puzzle_run.hpp"
-#include "shared/steps.hpp"
+#include "runs/puzzle_run.hpp"
+#include "runs/steps.hpp"
 
 using ariadne::Verdict;
 using nlohmann::ordered_json;

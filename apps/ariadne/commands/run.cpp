@@ -5,7 +5,7 @@
 #include <ariadne/model/error.hpp>
 
 #include "commands/commands.hpp"
-#include "shared/pipeline_run.hpp"
+#include "runs/pipeline_run.hpp"
 
 namespace {
 

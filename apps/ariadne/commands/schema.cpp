@@ -4,8 +4,8 @@
 #include <ariadne/pipeline/schema.hpp>
 
 #include "commands/commands.hpp"
-#include "shared/component_option.hpp"
-#include "shared/plugins.hpp"
+#include "runs/component_option.hpp"
+#include "runs/plugins.hpp"
 #include "terminal/output.hpp"
 
 namespace {

@@ -7,8 +7,8 @@
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/words/describe.hpp>
 
-#include "shared/component_option.hpp"
-#include "shared/steps.hpp"
+#include "runs/component_option.hpp"
+#include "runs/steps.hpp"
 
 using ariadne::Digit;
 using ariadne::Verdict;

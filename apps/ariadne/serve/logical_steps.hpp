@@ -9,8 +9,8 @@
 
 #include <ariadne/model/board.hpp>
 
+#include "runs/solving.hpp"
 #include "serve/protocol_puzzle.hpp"
-#include "shared/solving.hpp"
 
 /// Steps of logic from a position, as the commands `step` and `solvepath` of the protocol answer them.
 /// configs/library/solver-protocol.yaml says which techniques are left out.

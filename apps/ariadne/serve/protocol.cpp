@@ -19,11 +19,11 @@
 #include <ariadne/plugin/random.hpp>
 #include <ariadne/work/bulk.hpp>
 
+#include "runs/plugins.hpp"
+#include "runs/solving.hpp"
 #include "serve/logical_steps.hpp"
 #include "serve/protocol_puzzle.hpp"
 #include "serve/request.hpp"
-#include "shared/plugins.hpp"
-#include "shared/solving.hpp"
 #include "terminal/output.hpp"
 
 using ariadne::Digit;

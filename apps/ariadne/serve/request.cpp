@@ -8,7 +8,7 @@
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/model/quotes.hpp>
 
-#include "shared/component_option.hpp"
+#include "runs/component_option.hpp"
 #include "terminal/status.hpp"
 
 using nlohmann::json;

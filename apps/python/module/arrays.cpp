@@ -15,11 +15,11 @@
 #include "kept_solvers.hpp"
 #include "parallel.hpp"
 #include "parts.hpp"
+#include "runs/component_option.hpp"
+#include "runs/given_layout.hpp"
+#include "runs/plugins.hpp"
+#include "runs/puzzle_run.hpp"
 #include "session.hpp"
-#include "shared/component_option.hpp"
-#include "shared/given_layout.hpp"
-#include "shared/plugins.hpp"
-#include "shared/puzzle_run.hpp"
 
 namespace ariadne::python {
 

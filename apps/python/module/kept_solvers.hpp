@@ -5,7 +5,7 @@
 
 #include <ariadne/plugin/solver.hpp>
 
-#include "shared/solving.hpp"
+#include "runs/solving.hpp"
 
 namespace ariadne::python {
 

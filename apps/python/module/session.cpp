@@ -4,9 +4,9 @@
 #include <utility>
 
 #include "kept_solvers.hpp"
-#include "shared/component_option.hpp"
-#include "shared/given_layout.hpp"
-#include "shared/plugins.hpp"
+#include "runs/component_option.hpp"
+#include "runs/given_layout.hpp"
+#include "runs/plugins.hpp"
 #include "waiting.hpp"
 
 namespace ariadne::python {

@@ -10,7 +10,7 @@
 // exists if its manifest does, whatever ended the program that made it, and a block can be answered
 // again at any time, also by two programs at once.
 
-#include "shared/parts.hpp"
+#include "runs/parts.hpp"
 
 #include <algorithm>
 #include <fstream>
@@ -25,7 +25,7 @@
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/plugin/descriptor.hpp>
 
-#include "shared/journal.hpp"
+#include "runs/journal.hpp"
 #include "terminal/output.hpp"
 
 using ariadne::ConfigError;

@@ -10,7 +10,7 @@
 
 #include <ariadne/pipeline/pipeline.hpp>
 
-#include "shared/journal.hpp"
+#include "runs/journal.hpp"
 #include "terminal/file_guard.hpp"
 #include "terminal/output.hpp"
 

@@ -6,7 +6,7 @@
 
 #include <ariadne/yaml/yaml.hpp>
 
-#include "shared/run.hpp"
+#include "runs/run.hpp"
 
 /// Adds the options of a run of a pipeline file, but its threads.
 void add_pipeline_options(Options& options);

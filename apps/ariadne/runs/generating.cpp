@@ -7,7 +7,7 @@
 //
 // The tree is then checked like any other config. Errors name the option as their place.
 
-#include "shared/generating.hpp"
+#include "runs/generating.hpp"
 
 #include <algorithm>
 #include <limits>
@@ -22,8 +22,8 @@
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/plugin/range.hpp>
 
-#include "shared/component_option.hpp"
-#include "shared/given_layout.hpp"
+#include "runs/component_option.hpp"
+#include "runs/given_layout.hpp"
 
 using ariadne::ComponentTree;
 using ariadne::ConfigError;

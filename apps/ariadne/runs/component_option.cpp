@@ -1,4 +1,4 @@
-#include "shared/component_option.hpp"
+#include "runs/component_option.hpp"
 
 #include <algorithm>
 #include <filesystem>

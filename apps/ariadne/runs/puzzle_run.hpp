@@ -7,9 +7,9 @@
 
 #include <ariadne/pipeline/bulk.hpp>
 
-#include "shared/answers.hpp"
-#include "shared/run.hpp"
-#include "shared/solving.hpp"
+#include "runs/answers.hpp"
+#include "runs/run.hpp"
+#include "runs/solving.hpp"
 
 /// What a command makes of many puzzles, in one process or in several.
 struct PuzzleTask {

@@ -13,10 +13,10 @@
 #include <ariadne/input/inputs.hpp>
 #include <ariadne/pipeline/pipeline.hpp>
 
-#include "shared/given_layout.hpp"
-#include "shared/input_part.hpp"
-#include "shared/parts.hpp"
-#include "shared/run_files.hpp"
+#include "runs/given_layout.hpp"
+#include "runs/input_part.hpp"
+#include "runs/parts.hpp"
+#include "runs/run_files.hpp"
 #include "terminal/file_guard.hpp"
 #include "terminal/interrupt.hpp"
 #include "terminal/options.hpp"

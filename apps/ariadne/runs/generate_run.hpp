@@ -7,8 +7,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "shared/generating.hpp"
-#include "shared/run.hpp"
+#include "runs/generating.hpp"
+#include "runs/run.hpp"
 
 /// Adds the options that describe the puzzles to generate, how many, and where they go.
 void add_generate_options(Options& options);

@@ -1,10 +1,10 @@
-#include "shared/component_text.hpp"
+#include "runs/component_text.hpp"
 
 #include <fmt/format.h>
 
 #include <ariadne/components/registry.hpp>
 
-#include "shared/markdown.hpp"
+#include "runs/markdown.hpp"
 
 using ariadne::ComponentInfo;
 using ariadne::Parameter;

@@ -8,8 +8,8 @@
 #include <ariadne/steps/step.hpp>
 #include <ariadne/work/explain.hpp>
 
-#include "shared/component_option.hpp"
-#include "shared/solving.hpp"
+#include "runs/component_option.hpp"
+#include "runs/solving.hpp"
 #include "terminal/options.hpp"
 
 // Shared by the commands that use steps: explain, rate and hint.

@@ -1,7 +1,7 @@
-#include "shared/given_layout.hpp"
+#include "runs/given_layout.hpp"
 
-#include "shared/component_option.hpp"
-#include "shared/plugins.hpp"
+#include "runs/component_option.hpp"
+#include "runs/plugins.hpp"
 
 GivenLayout given_layout(const Options& options) {
   GivenLayout given;

@@ -1,4 +1,4 @@
-#include "shared/puzzle_run.hpp"
+#include "runs/puzzle_run.hpp"
 
 #include <filesystem>
 #include <utility>
@@ -7,7 +7,7 @@
 
 #include <ariadne/model/error.hpp>
 
-#include "shared/plugins.hpp"
+#include "runs/plugins.hpp"
 #include "terminal/status.hpp"
 
 using ariadne::ConfigError;

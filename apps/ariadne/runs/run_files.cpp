@@ -1,4 +1,4 @@
-#include "shared/run_files.hpp"
+#include "runs/run_files.hpp"
 
 #include <filesystem>
 #include <sstream>

@@ -1,4 +1,4 @@
-#include "shared/steps.hpp"
+#include "runs/steps.hpp"
 
 #include <ariadne/exchange/puzzle_documents.hpp>
 #include <ariadne/input/reader.hpp>

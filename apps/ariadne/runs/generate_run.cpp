@@ -1,4 +1,4 @@
-#include "shared/generate_run.hpp"
+#include "runs/generate_run.hpp"
 
 #include <utility>
 
@@ -6,8 +6,8 @@
 
 #include <ariadne/model/error.hpp>
 
-#include "shared/component_option.hpp"
-#include "shared/plugins.hpp"
+#include "runs/component_option.hpp"
+#include "runs/plugins.hpp"
 #include "terminal/status.hpp"
 
 using ariadne::ConfigError;

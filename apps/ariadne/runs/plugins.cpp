@@ -1,4 +1,4 @@
-#include "shared/plugins.hpp"
+#include "runs/plugins.hpp"
 
 #include <mutex>
 #include <string>

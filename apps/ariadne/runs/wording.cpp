@@ -1,4 +1,4 @@
-#include "shared/wording.hpp"
+#include "runs/wording.hpp"
 
 #include <algorithm>
 
@@ -9,7 +9,7 @@
 #include <ariadne/words/describe.hpp>
 #include <ariadne/yaml/detail/values.hpp>
 
-#include "shared/component_option.hpp"
+#include "runs/component_option.hpp"
 
 namespace {
 

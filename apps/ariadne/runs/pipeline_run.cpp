@@ -2,7 +2,7 @@
 // before it make of some puzzles, as bytes that only this build of Ariadne reads; --join does the rest,
 // in the order of the puzzles, as rank 0 of an MPI job does.
 
-#include "shared/pipeline_run.hpp"
+#include "runs/pipeline_run.hpp"
 
 #include <algorithm>
 #include <filesystem>
@@ -14,9 +14,9 @@
 #include <ariadne/model/error.hpp>
 #include <ariadne/work/detail/records.hpp>
 
-#include "shared/component_option.hpp"
-#include "shared/plugins.hpp"
-#include "shared/settings.hpp"
+#include "runs/component_option.hpp"
+#include "runs/plugins.hpp"
+#include "runs/settings.hpp"
 #include "terminal/status.hpp"
 
 using nlohmann::ordered_json;

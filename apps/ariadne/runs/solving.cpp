@@ -1,8 +1,8 @@
-#include "shared/solving.hpp"
+#include "runs/solving.hpp"
 
 #include <fmt/format.h>
 
-#include "shared/component_option.hpp"
+#include "runs/component_option.hpp"
 
 void add_solver_options(Options& options, const std::string& standard) {
   const std::string config_help = fmt::format(

@@ -12,8 +12,8 @@
 #include <ariadne/input/file_block.hpp>
 #include <ariadne/work/bulk.hpp>
 
-#include "shared/answers.hpp"
-#include "shared/input_part.hpp"
+#include "runs/answers.hpp"
+#include "runs/input_part.hpp"
 #include "terminal/options.hpp"
 #include "terminal/output.hpp"
 

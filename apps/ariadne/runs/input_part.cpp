@@ -1,4 +1,4 @@
-#include "shared/input_part.hpp"
+#include "runs/input_part.hpp"
 
 #include <algorithm>
 #include <optional>

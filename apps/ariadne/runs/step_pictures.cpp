@@ -1,4 +1,4 @@
-#include "shared/step_pictures.hpp"
+#include "runs/step_pictures.hpp"
 
 #include <fmt/format.h>
 

@@ -1,4 +1,4 @@
-#include "shared/run.hpp"
+#include "runs/run.hpp"
 
 #include <chrono>
 #include <utility>

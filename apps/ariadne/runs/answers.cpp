@@ -1,4 +1,4 @@
-#include "shared/answers.hpp"
+#include "runs/answers.hpp"
 
 #include <algorithm>
 #include <string>

@@ -1,4 +1,4 @@
-#include "shared/settings.hpp"
+#include "runs/settings.hpp"
 
 #include <string>
 #include <vector>

@@ -12,7 +12,7 @@
 // This protects against programs that end, not against machines that fail: nothing waits for the
 // disk.
 
-#include "shared/journal.hpp"
+#include "runs/journal.hpp"
 
 #include <algorithm>
 #include <cerrno>
