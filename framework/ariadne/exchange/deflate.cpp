@@ -1,45 +1,12 @@
+#include <algorithm>
 #include <zlib.h>
 
+#include <ariadne/exchange/detail/base64.hpp>
 #include <ariadne/exchange/detail/deflate.hpp>
 
 namespace ariadne {
 
 namespace {
-
-constexpr std::string_view alphabet =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-
-std::optional<std::string> bytes_of(std::string_view base64) {
-  std::string bytes;
-  std::uint32_t bits = 0;
-  unsigned count = 0;
-  for (const char c : base64) {
-    if (c == '=') break;
-    // A space is what a form makes of '+'.
-    const std::size_t value = alphabet.find(c == ' ' ? '+' : c);
-    if (value == std::string_view::npos) return std::nullopt;
-    bits = bits << 6U | static_cast<std::uint32_t>(value);
-    count += 6;
-    if (count < 8) continue;
-    count -= 8;
-    bytes += static_cast<char>(bits >> count & 0xFFU);
-  }
-  return bytes;
-}
-
-std::string base64_of(std::string_view bytes) {
-  std::string text;
-  std::uint32_t bits = 0;
-  unsigned count = 0;
-  for (const char c : bytes) {
-    bits = bits << 8U | static_cast<unsigned char>(c);
-    count += 8;
-    for (; count >= 6; count -= 6) text += alphabet[bits >> (count - 6) & 0x3FU];
-  }
-  if (count > 0) text += alphabet[bits << (6 - count) & 0x3FU];
-  while (text.size() % 4 != 0) text += '=';
-  return text;
-}
 
 constexpr int raw_window = -15;
 constexpr std::size_t longest = std::size_t{16} << 20U;
@@ -47,7 +14,9 @@ constexpr std::size_t longest = std::size_t{16} << 20U;
 }  // namespace
 
 std::optional<std::string> inflated(std::string_view base64) {
-  std::optional<std::string> bytes = bytes_of(base64);
+  std::string symbols(base64.substr(0, base64.find('=')));
+  std::replace(symbols.begin(), symbols.end(), ' ', '+');  // a space is what a form makes of '+'
+  std::optional<std::string> bytes = from_base64(symbols, base64_of_texts);
   if (!bytes) return std::nullopt;
   z_stream stream{};
   if (inflateInit2(&stream, raw_window) != Z_OK) return std::nullopt;
@@ -84,7 +53,9 @@ std::string deflated(std::string_view text) {
   deflate(&stream, Z_FINISH);
   bytes.resize(stream.total_out);
   deflateEnd(&stream);
-  return base64_of(bytes);
+  std::string base64 = to_base64(bytes, base64_of_texts);
+  while (base64.size() % 4 != 0) base64 += '=';
+  return base64;
 }
 
 }  // namespace ariadne

@@ -8,25 +8,27 @@
 
 #include <array>
 #include <cstdint>
+#include <iterator>
 #include <unordered_map>
 #include <vector>
 
-#include <ariadne/exchange/detail/utf16.hpp>
+#include <boost/locale/utf.hpp>
+
+#include <ariadne/exchange/detail/base64.hpp>
 #include <ariadne/exchange/lz_string.hpp>
 
 namespace ariadne {
 
 namespace {
 
-constexpr std::string_view alphabet =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-constexpr std::uint8_t no_value = 255;
+constexpr std::string_view alphabet = base64_of_texts;
+constexpr std::uint8_t not_base64 = 255;
 constexpr unsigned symbol_bits = 6;
 constexpr unsigned code_end = 2;
 
 constexpr std::array<std::uint8_t, 256> value_of_symbol = [] {
   std::array<std::uint8_t, 256> all{};
-  all.fill(no_value);
+  all.fill(not_base64);
   for (std::size_t i = 0; i < alphabet.size(); ++i)
     all[static_cast<unsigned char>(alphabet[i])] = static_cast<std::uint8_t>(i);
   return all;
@@ -183,20 +185,38 @@ std::optional<std::u16string> decompress(BitReader in) {
   return std::nullopt;
 }
 
+/// The text in another encoding, with U+FFFD for each unit that belongs to no character.
+template <class To, class From>
+std::basic_string<To> recoded(std::basic_string_view<From> text) {
+  namespace utf = boost::locale::utf;
+  std::basic_string<To> out;
+  out.reserve(text.size());
+  for (auto next = text.begin(); next != text.end();) {
+    const auto begin = next;
+    auto code = utf::utf_traits<From>::decode(next, text.end());
+    if (!utf::is_valid_codepoint(code)) {
+      code = 0xFFFD;
+      next = begin + 1;
+    }
+    utf::utf_traits<To>::encode(code, std::back_inserter(out));
+  }
+  return out;
+}
+
 }  // namespace
 
 std::string lz_compress(std::string_view text) {
-  return Compressor().compress(utf16_of(text));
+  return Compressor().compress(recoded<char16_t>(text));
 }
 
 std::optional<std::string> lz_decompress(std::string_view base64) {
   while (!base64.empty() && (base64.back() == '=' || base64.back() == '\\'))
     base64.remove_suffix(1);
   for (const char c : base64)
-    if (value_of_symbol[static_cast<unsigned char>(c)] == no_value) return std::nullopt;
+    if (value_of_symbol[static_cast<unsigned char>(c)] == not_base64) return std::nullopt;
   const std::optional<std::u16string> text = decompress(BitReader(base64));
   if (!text) return std::nullopt;
-  return utf8_of(*text);
+  return recoded<char>(std::u16string_view(*text));
 }
 
 }  // namespace ariadne
