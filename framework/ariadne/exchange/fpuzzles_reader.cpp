@@ -13,7 +13,6 @@
 #include <set>
 
 #include <ariadne/exchange/detail/drawn_text.hpp>
-#include <ariadne/exchange/detail/fpuzzles_cages.hpp>
 #include <ariadne/exchange/detail/fpuzzles_names.hpp>
 #include <ariadne/exchange/detail/link_json.hpp>
 #include <ariadne/exchange/detail/link_readers.hpp>
@@ -27,10 +26,31 @@ using nlohmann::json;
 
 namespace {
 
+/// "R3C10" as a row and a column from zero; nothing for everything else.
+std::optional<std::pair<int, int>> place_of(const json& value) {
+  if (!value.is_string()) return std::nullopt;
+  const std::string_view text = value.get_ref<const std::string&>();
+  const std::size_t column = text.find_first_of("Cc");
+  if (text.empty() || (text[0] != 'R' && text[0] != 'r') || column == std::string_view::npos)
+    return std::nullopt;
+  const auto r = number_of<int>(text.substr(1, column - 1));
+  const auto c = number_of<int>(text.substr(column + 1));
+  constexpr int most = 1000;
+  if (!r || !c || *r < -1 || *c < -1 || *r > most || *c > most) return std::nullopt;
+  return std::pair{*r - 1, *c - 1};
+}
+
+/// Takes the entries of a list that are maps; none if it is no list.
+template <class Take>
+void each_map(const json& list, const Take& take) {
+  if (!list.is_array()) return;
+  for (const json& entry : list)
+    if (entry.is_object()) take(entry);
+}
+
 class FpuzzlesReader {
  public:
-  FpuzzlesReader(const json& document, LinkPuzzle& puzzle)
-      : all_(document), puzzle_(puzzle), cages_(puzzle) {}
+  FpuzzlesReader(const json& document, LinkPuzzle& puzzle) : all_(document), puzzle_(puzzle) {}
 
   void read() {
     read_texts();
@@ -40,16 +60,16 @@ class FpuzzlesReader {
       if (is_frame(key)) continue;
       const auto reader = readers().find(key);
       if (reader == readers().end()) {
-        if (is_set(all_, key.c_str())) puzzle_.leave("the key " + in_quotes(key));
+        if (is_set(value)) puzzle_.leave("the key " + in_quotes(key));
       } else {
-        reader->second(*this, key, value);
+        reader->second(*this, value);
       }
     }
-    cages_.add_lettered_clones();
+    add_lettered_clones();
   }
 
  private:
-  using Reader = std::function<void(FpuzzlesReader&, const std::string& key, const json&)>;
+  using Reader = std::function<void(FpuzzlesReader&, const json&)>;
 
   static bool is_frame(const std::string& key) {
     static const std::set<std::string_view> keys{"size",
@@ -70,9 +90,7 @@ class FpuzzlesReader {
     return keys.contains(key);
   }
 
-  static const std::map<std::string, Reader>& readers();
-  static std::map<std::string, Reader> named_readers();
-  static std::map<std::string, Reader> special_readers();
+  static const std::map<std::string_view, Reader>& readers();
 
   void read_texts() {
     puzzle_.notes().title = text_of(all_, "title");
@@ -132,32 +150,40 @@ class FpuzzlesReader {
 
   // What stands in a list below a key.
 
-  std::vector<Cell> cells(const json& list) const { return fpuzzles_cells(puzzle_, list); }
+  /// Places that are not of the grid are left out.
+  std::vector<Cell> cells(const json& list) const {
+    std::vector<Cell> found;
+    for (const json& value : list)
+      if (const auto place = place_of(value);
+          place && puzzle_.contains(place->first, place->second))
+        found.push_back(puzzle_.cell(place->first, place->second));
+    return found;
+  }
   std::vector<Cell> cells(const json& entry, const char* key) const {
     return cells(list_of(entry, key));
   }
 
-  void add_sets(const std::string& kind, const json& list) {
-    each_map(list, [&](const json& entry) { puzzle_.add_line(kind, cells(entry, "cells")); });
+  void add_sets(const FpuzzlesKey& key, const json& list) {
+    each_map(list, [&](const json& entry) { puzzle_.add_line(key.kind, cells(entry, "cells")); });
   }
 
   /// One rule for all cells that have a mark each.
-  void add_marked(const std::string& kind, const json& list) {
+  void add_marked(const FpuzzlesKey& key, const json& list) {
     std::vector<Cell> all;
     each_map(list, [&](const json& entry) {
       std::vector<Cell> own = cells(json::array({entry.value("cell", json())}));
       if (own.empty()) own = cells(entry, "cells");
       all.insert(all.end(), own.begin(), own.end());
     });
-    puzzle_.add_line(kind, std::move(all));
+    puzzle_.add_line(key.kind, std::move(all));
   }
 
   /// A rule for each line. The number is left to the rule's default if there is none.
-  void add_lines(const std::string& kind, const json& list, const std::string& parameter = {}) {
+  void add_lines(const FpuzzlesKey& key, const json& list) {
     each_map(list, [&](const json& entry) {
-      const auto value = parameter.empty() ? std::nullopt : whole_number(entry, "value");
+      const auto value = *key.parameter == '\0' ? std::nullopt : whole_number(entry, "value");
       for (const json& line : list_of(entry, "lines"))
-        puzzle_.add_line(kind, cells(line), parameter, value ? std::to_string(*value) : "");
+        puzzle_.add_line(key.kind, cells(line), key.parameter, value ? std::to_string(*value) : "");
     });
   }
 
@@ -171,10 +197,11 @@ class FpuzzlesReader {
     });
   }
 
-  void add_pairs(const std::string& kind, const json& list) {
+  void add_pairs(const FpuzzlesKey& key, const json& list) {
     each_map(list, [&](const json& entry) {
       const auto value = whole_number(entry, "value");
-      puzzle_.add_line(kind, cells(entry, "cells"), "value", value ? std::to_string(*value) : "");
+      puzzle_.add_line(key.kind, cells(entry, "cells"), "value",
+                       value ? std::to_string(*value) : "");
     });
   }
 
@@ -215,7 +242,7 @@ class FpuzzlesReader {
     each_map(list, [&](const json& entry) {
       const auto value = whole_number(entry, "value");
       const std::string direction = text_of(entry, "direction");
-      const auto from = fpuzzles_place(entry.value("cell", json()));
+      const auto from = place_of(entry.value("cell", json()));
       std::vector<Cell> seen;
       if (from && direction.size() == 2)
         seen = cells_from(puzzle_, from->first, from->second, direction[0] == 'U' ? -1 : 1,
@@ -227,15 +254,107 @@ class FpuzzlesReader {
     });
   }
 
-  void add_clues(const std::string& kind, const std::string& parameter, const json& list) {
+  void add_extra(const FpuzzlesKey& key, const json& value) {
+    if (is_set(value)) puzzle_.add_extra(key.kind);
+  }
+
+  void add_clues(const FpuzzlesKey& key, const json& list) {
     each_map(list, [&](const json& entry) {
       const auto value = whole_number(entry, "value");
-      const auto from = fpuzzles_place(entry.value("cell", json()));
+      const auto from = place_of(entry.value("cell", json()));
       if (!value) return;
       const std::vector<Cell> seen =
           from ? cells_seen(puzzle_, from->first, from->second) : std::vector<Cell>();
-      if (seen.empty()) return puzzle_.leave("a clue of the kind " + kind + " that sees no cell");
-      puzzle_.add(Rule{kind, {}}.with("clue", seen).with(parameter, std::to_string(*value)));
+      if (seen.empty())
+        return puzzle_.leave(std::string("a clue of the kind ") + key.kind + " that sees no cell");
+      puzzle_.add(
+          Rule{key.kind, {}}.with("clue", seen).with(key.parameter, std::to_string(*value)));
+    });
+  }
+
+  void add_killer(const json& list) {
+    each_map(list, [&](const json& entry) {
+      const int sum = whole_number(entry, "value").value_or(0);
+      const std::string text = text_of(entry, "value");
+      if (sum <= 0 && !text.empty() && !whole_number(entry, "value"))
+        puzzle_.leave("the text " + in_quotes(text) + " of a killer cage");
+      puzzle_.add_line("killer-cage", cells(entry, "cells"), "sum",
+                       sum > 0 ? std::to_string(sum) : "");
+    });
+  }
+
+  /// A cage that says nothing, but for those with a digital root, and those with the same letter where the
+  /// rules text mentions clones.
+  void add_cage(const json& list) {
+    each_map(list, [&](const json& entry) {
+      const std::string text = text_of(entry, "value");
+      if (text == "FOW" || text == "FOGLIGHT" || is_set(entry, "fromConstraint")) return;
+      if (cells(entry, "cells").empty() && text.find(':') != std::string::npos) return;
+      const auto root =
+          text.starts_with("DR") ? number_of<int>(std::string_view(text).substr(2)) : std::nullopt;
+      if (!root || *root < 1 || *root > 9) {
+        if (text.empty()) return puzzle_.leave("a cage without a rule");
+        return lettered_[text].push_back(cells(entry, "cells"));
+      }
+      std::string sums;
+      const std::vector<Cell> own = cells(entry, "cells");
+      const int most = static_cast<int>(own.size()) * puzzle_.digits();
+      for (int sum = *root; sum <= most; sum += 9)
+        sums += (sums.empty() ? "" : " ") + std::to_string(sum);
+      if (own.empty() || sums.empty()) return;
+      puzzle_.add_line("extra-region", own);
+      puzzle_.add(Rule{"sum", {}}.with("cells", own).with("sum", sums));
+    });
+  }
+
+  void add_clone(const json& list) {
+    each_map(list, [&](const json& entry) {
+      const std::vector<Cell> from = cells(entry, "cells");
+      const std::vector<Cell> to = cells(entry, "cloneCells");
+      if (from.size() != to.size()) return puzzle_.leave("a clone of another size");
+      std::vector<std::vector<Cell>> parts(2);
+      for (std::size_t i = 0; i < from.size(); ++i)
+        if (from[i] != to[i]) {
+          parts[0].push_back(from[i]);
+          parts[1].push_back(to[i]);
+        }
+      if (parts[0].empty()) return;
+      Rule rule{"clone", {}};
+      rule.arguments.push_back({"parts", {}, std::move(parts), {}});
+      puzzle_.add(std::move(rule));
+    });
+  }
+
+  /// Adds or leaves cages with letters, after the last of them.
+  void add_lettered_clones() {
+    const bool mentioned = mentions(in_lower_case(puzzle_.notes().rules), {"clone"});
+    for (auto& [text, parts] : lettered_) {
+      // A number is more likely a sum.
+      const bool clones = mentioned && text.find_first_of("0123456789") == std::string::npos;
+      for (std::vector<Cell>& part : parts) std::sort(part.begin(), part.end());
+      const auto like_the_first = [&, &first = parts[0]](const std::vector<Cell>& part) {
+        return !part.empty() && puzzle_.same_shape(first, part);
+      };
+      if (clones && parts.size() > 1 && std::all_of(parts.begin(), parts.end(), like_the_first)) {
+        Rule rule{"clone", {}};
+        rule.arguments.push_back({"parts", {}, std::move(parts), {}});
+        puzzle_.add(std::move(rule));
+      } else {
+        for (std::size_t i = 0; i < parts.size(); ++i)
+          puzzle_.leave("a cage with the text " + in_quotes(text));
+      }
+    }
+  }
+
+  void add_quadruple(const json& list) {
+    each_map(list, [&](const json& entry) {
+      std::string digits;
+      for (const json& value : list_of(entry, "values"))
+        if (const auto number = whole_number(value))
+          digits += (digits.empty() ? "" : " ") + std::to_string(*number);
+      const std::vector<Cell> own = cells(entry, "cells");
+      if (digits.empty() || own.empty()) return;
+      puzzle_.add(Rule{"quadruple", {}}.with("cells", own).with("digits", digits));
     });
   }
 
@@ -319,88 +438,56 @@ class FpuzzlesReader {
 
   const json& all_;
   LinkPuzzle& puzzle_;
-  FpuzzlesCages cages_;
+  std::map<std::string, std::vector<std::vector<Cell>>> lettered_;  ///< cages by their texts
   std::vector<ColoredLine> lines_;
 };
 
-/// Keys that are one kind of rule, in the tables.
-std::map<std::string, FpuzzlesReader::Reader> FpuzzlesReader::named_readers() {
-  using Self = FpuzzlesReader;
-  std::map<std::string, Reader> readers;
-  for (const FpuzzlesKey& each : fpuzzles_lines)
-    readers[each.key] = [=](Self& self, const std::string&, const json& list) {
-      self.add_lines(each.kind, list, each.parameter);
-    };
-  for (const FpuzzlesKey& each : fpuzzles_sets)
-    readers[each.key] = [=](Self& self, const std::string&, const json& list) {
-      self.add_sets(each.kind, list);
-    };
-  for (const FpuzzlesKey& each : fpuzzles_marks)
-    readers[each.key] = [=](Self& self, const std::string&, const json& list) {
-      self.add_marked(each.kind, list);
-    };
-  for (const FpuzzlesKey& each : fpuzzles_pairs)
-    readers[each.key] = [=](Self& self, const std::string&, const json& list) {
-      self.add_pairs(each.kind, list);
-    };
-  for (const FpuzzlesKey& each : fpuzzles_clues)
-    readers[each.key] = [=](Self& self, const std::string&, const json& list) {
-      self.add_clues(each.kind, each.parameter, list);
-    };
-  for (const FpuzzlesKey& each : fpuzzles_extras)
-    readers[each.key] = [=](Self& self, const std::string& key, const json&) {
-      if (is_set(self.all_, key.c_str())) self.puzzle_.add_extra(each.kind);
-    };
-  return readers;
-}
-
-std::map<std::string, FpuzzlesReader::Reader> FpuzzlesReader::special_readers() {
+const std::map<std::string_view, FpuzzlesReader::Reader>& FpuzzlesReader::readers() {
   using Self = FpuzzlesReader;
   const auto flag = [](auto take) -> Reader {
-    return [take](Self& self, const std::string& key, const json&) {
-      if (is_set(self.all_, key.c_str())) take(self.puzzle_);
+    return [take](Self& self, const json& value) {
+      if (is_set(value)) take(self.puzzle_);
     };
   };
-  const auto own = [](void (Self::*add)(const json&)) -> Reader {
-    return [add](Self& self, const std::string&, const json& list) { (self.*add)(list); };
-  };
-  const auto cages = [](void (FpuzzlesCages::*add)(const json&)) -> Reader {
-    return [add](Self& self, const std::string&, const json& list) { (self.cages_.*add)(list); };
+  const auto whispers = [](int less) -> Reader {
+    return [less](Self& self, const json& list) { self.add_whispers(list, less); };
   };
   const auto shapes = [](const char* shape) -> Reader {
-    return [shape](Self& self, const std::string&, const json& list) {
-      self.leave_shapes(shape, list);
+    return [shape](Self& self, const json& list) { self.leave_shapes(shape, list); };
+  };
+  static const std::map<std::string_view, Reader> readers = [&] {
+    std::map<std::string_view, Reader> all{
+        {"diagonal+", flag([](LinkPuzzle& puzzle) { puzzle.add_diagonal(true); })},
+        {"diagonal-", flag([](LinkPuzzle& puzzle) { puzzle.add_diagonal(false); })},
+        {"nonconsecutive", flag([](LinkPuzzle& puzzle) {
+           puzzle.add(Rule{"non-consecutive", {}});
+         })},
+        {"negative", &Self::add_negative},
+        {"killercage", &Self::add_killer},
+        {"cage", &Self::add_cage},
+        {"arrow", &Self::add_arrow},
+        {"littlekillersum", &Self::add_little_killer},
+        {"germanwhispers", whispers(0)},
+        {"dutchwhispers", whispers(1)},
+        {"xv", &Self::add_xv},
+        {"clone", &Self::add_clone},
+        {"quadruple", &Self::add_quadruple},
+        {"line", &Self::add_drawn_lines},
+        {"text", &Self::add_texts},
+        {"rectangle", shapes("rectangle")},
+        {"circle", shapes("circle")},
     };
-  };
-  return {
-      {"diagonal+", flag([](LinkPuzzle& puzzle) { puzzle.add_diagonal(true); })},
-      {"diagonal-", flag([](LinkPuzzle& puzzle) { puzzle.add_diagonal(false); })},
-      {"nonconsecutive", flag([](LinkPuzzle& puzzle) {
-         puzzle.add(Rule{"non-consecutive", {}});
-       })},
-      {"negative", own(&Self::add_negative)},
-      {"killercage", cages(&FpuzzlesCages::add_killer)},
-      {"cage", cages(&FpuzzlesCages::add_cage)},
-      {"arrow", own(&Self::add_arrow)},
-      {"littlekillersum", own(&Self::add_little_killer)},
-      {"germanwhispers",
-       [](Self& self, const std::string&, const json& list) { self.add_whispers(list, 0); }},
-      {"dutchwhispers",
-       [](Self& self, const std::string&, const json& list) { self.add_whispers(list, 1); }},
-      {"xv", own(&Self::add_xv)},
-      {"clone", cages(&FpuzzlesCages::add_clone)},
-      {"quadruple", cages(&FpuzzlesCages::add_quadruple)},
-      {"line", own(&Self::add_drawn_lines)},
-      {"text", own(&Self::add_texts)},
-      {"rectangle", shapes("rectangle")},
-      {"circle", shapes("circle")},
-  };
-}
-
-const std::map<std::string, FpuzzlesReader::Reader>& FpuzzlesReader::readers() {
-  static const std::map<std::string, Reader> readers = [] {
-    std::map<std::string, Reader> all = named_readers();
-    all.merge(special_readers());
+    // Keys that are one kind of rule.
+    const auto add_keys = [&](const auto& keys, auto add) {
+      for (const FpuzzlesKey& each : keys)
+        all[each.key] = [&each, add](Self& self, const json& list) { (self.*add)(each, list); };
+    };
+    add_keys(fpuzzles_lines, &Self::add_lines);
+    add_keys(fpuzzles_sets, &Self::add_sets);
+    add_keys(fpuzzles_marks, &Self::add_marked);
+    add_keys(fpuzzles_pairs, &Self::add_pairs);
+    add_keys(fpuzzles_clues, &Self::add_clues);
+    add_keys(fpuzzles_extras, &Self::add_extra);
     return all;
   }();
   return readers;

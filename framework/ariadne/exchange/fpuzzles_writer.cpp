@@ -46,7 +46,6 @@ class FpuzzlesWriter {
  private:
   using Writer = std::function<void(FpuzzlesWriter&, RuleValues&)>;
   static const std::map<std::string_view, Writer>& writers();
-  static void add_named(std::map<std::string_view, Writer>& writers);
 
   static std::string place(int row, int column) {
     return 'R' + std::to_string(row + 1) + 'C' + std::to_string(column + 1);
@@ -141,6 +140,10 @@ class FpuzzlesWriter {
     put(key.key, std::move(entry));
   }
 
+  void put_set(const FpuzzlesKey& key, RuleValues& values) {
+    put(key.key, {{"cells", places(values.cells())}});
+  }
+
   void put_marks(const FpuzzlesKey& key, RuleValues& values) {
     if (is_beside_another(layout_, key.kind, values.cells())) throw CannotHold();
     for (const Cell cell : values.cells()) put(key.key, {{"cell", place(cell)}});
@@ -152,6 +155,10 @@ class FpuzzlesWriter {
       if (!value.empty()) entry["value"] = value;
       put(key, std::move(entry));
     }
+  }
+
+  void put_pairs_of(const FpuzzlesKey& key, RuleValues& values) {
+    put_pairs(key.key, values.cells(), values.text(key.parameter));
   }
 
   void put_clue(const FpuzzlesKey& key, RuleValues& values) {
@@ -264,51 +271,40 @@ class FpuzzlesWriter {
   std::vector<DigitSet> new_candidates_;
 };
 
-void FpuzzlesWriter::add_named(std::map<std::string_view, Writer>& writers) {
-  using Self = FpuzzlesWriter;
-  for (const FpuzzlesKey& each : fpuzzles_lines)
-    writers[each.kind] = [&each](Self& self, RuleValues& values) { self.put_line(each, values); };
-  for (const FpuzzlesKey& each : fpuzzles_sets)
-    writers[each.kind] = [&each](Self& self, RuleValues& values) {
-      self.put(each.key, {{"cells", self.places(values.cells())}});
-    };
-  for (const FpuzzlesKey& each : fpuzzles_marks)
-    writers[each.kind] = [&each](Self& self, RuleValues& values) { self.put_marks(each, values); };
-  for (const FpuzzlesKey& each : fpuzzles_pairs)
-    writers[each.kind] = [&each](Self& self, RuleValues& values) {
-      self.put_pairs(each.key, values.cells(), values.text(each.parameter));
-    };
-  for (const FpuzzlesKey& each : fpuzzles_clues)
-    writers[each.kind] = [&each](Self& self, RuleValues& values) { self.put_clue(each, values); };
-}
-
 const std::map<std::string_view, FpuzzlesWriter::Writer>& FpuzzlesWriter::writers() {
   using Self = FpuzzlesWriter;
-  const auto own = [](void (Self::*put)(RuleValues&)) -> Writer {
-    return [put](Self& self, RuleValues& values) { (self.*put)(values); };
-  };
   const auto alone = [](const char* key, const ordered_json& entry) -> Writer {
     return [=](Self& self, RuleValues&) { self.put(key, entry); };
   };
   static const std::map<std::string_view, Writer> writers = [&] {
     std::map<std::string_view, Writer> all{
-        {"xv", own(&Self::put_xv)},
-        {"consecutive", own(&Self::put_consecutive)},
-        {"greater", own(&Self::put_greater)},
-        {"killer-cage", own(&Self::put_killer)},
-        {"arrow", own(&Self::put_arrow)},
-        {"little-killer", own(&Self::put_little_killer)},
-        {"clone", own(&Self::put_clone)},
-        {"quadruple", own(&Self::put_quadruple)},
-        {"candidates", own(&Self::restrict_to_digits)},
-        {"anti-chess", own(&Self::put_anti_chess)},
+        {"xv", &Self::put_xv},
+        {"consecutive", &Self::put_consecutive},
+        {"greater", &Self::put_greater},
+        {"killer-cage", &Self::put_killer},
+        {"arrow", &Self::put_arrow},
+        {"little-killer", &Self::put_little_killer},
+        {"clone", &Self::put_clone},
+        {"quadruple", &Self::put_quadruple},
+        {"candidates", &Self::restrict_to_digits},
+        {"anti-chess", &Self::put_anti_chess},
         {"disjoint-groups", alone("disjointgroups", true)},
         {"non-consecutive", alone("nonconsecutive", true)},
         {"strict-ratio", alone("negative", "ratio")},
         {"strict-xv", alone("negative", "xv")},
         {"strict-kropki", [](Self& self, RuleValues&) { self.put_strict_kropki(); }},
     };
-    add_named(all);
+    const auto add_keys = [&](const auto& keys, auto put) {
+      for (const FpuzzlesKey& each : keys)
+        all[each.kind] = [&each, put](Self& self, RuleValues& values) {
+          (self.*put)(each, values);
+        };
+    };
+    add_keys(fpuzzles_lines, &Self::put_line);
+    add_keys(fpuzzles_sets, &Self::put_set);
+    add_keys(fpuzzles_marks, &Self::put_marks);
+    add_keys(fpuzzles_pairs, &Self::put_pairs_of);
+    add_keys(fpuzzles_clues, &Self::put_clue);
     return all;
   }();
   return writers;

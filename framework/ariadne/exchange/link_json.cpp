@@ -11,12 +11,12 @@ using nlohmann::json;
 namespace {
 
 /// How deep the documents of links are nested at most; each level costs the parser memory.
-constexpr int deepest = 60;
+constexpr int deepest_link = 60;
 
 }  // namespace
 
 std::optional<json> parse_json(std::string_view text) {
-  if (deeper_than(deepest, text) < text.size()) return std::nullopt;
+  if (deeper_than(deepest_link, text) < text.size()) return std::nullopt;
   json value = json::parse(text, nullptr, false);
   if (value.is_discarded()) return std::nullopt;
   return value;
@@ -65,13 +65,16 @@ const json& list_of(const json& map, const char* key) {
   return found != map.end() && found->is_array() ? *found : nothing;
 }
 
+bool is_set(const json& value) {
+  if (value.is_boolean()) return value.get<bool>();
+  if (value.is_number()) return value.get<double>() != 0;
+  if (value.is_string()) return !value.get_ref<const std::string&>().empty();
+  return !value.is_null();
+}
+
 bool is_set(const json& map, const char* key) {
   const auto found = map.find(key);
-  if (found == map.end() || found->is_null()) return false;
-  if (found->is_boolean()) return found->get<bool>();
-  if (found->is_number()) return found->get<double>() != 0;
-  if (found->is_string()) return !found->get_ref<const std::string&>().empty();
-  return true;
+  return found != map.end() && is_set(*found);
 }
 
 }  // namespace ariadne

@@ -325,9 +325,6 @@ class PenpaWriter {
 
 const std::map<std::string_view, PenpaWriter::Writer>& PenpaWriter::writers() {
   using Self = PenpaWriter;
-  const auto own = [](void (Self::*put)(RuleValues&)) -> Writer {
-    return [put](Self& self, RuleValues& values) { (self.*put)(values); };
-  };
   const auto line = [](const char* parameter = nullptr, int only = 0) -> Writer {
     return [=](Self& self, RuleValues& values) { self.put_line(values, parameter, only); };
   };
@@ -339,15 +336,15 @@ const std::map<std::string_view, PenpaWriter::Writer>& PenpaWriter::writers() {
   };
   const auto words = [](Self&, RuleValues&) {};
   static const std::map<std::string_view, Writer> writers{
-      {"killer-cage", own(&Self::put_cage)},
+      {"killer-cage", &Self::put_cage},
       {"thermometer", thermometer},
       {"slow-thermometer", thermometer},
-      {"arrow", own(&Self::put_arrow)},
+      {"arrow", &Self::put_arrow},
       {"odd", [](Self& self, RuleValues& values) { self.put_marks(values, "circle_L"); }},
       {"even", [](Self& self, RuleValues& values) { self.put_marks(values, "square_L"); }},
       {"difference", [](Self& self, RuleValues& values) { self.put_dots(values, 1, 1); }},
       {"ratio", [](Self& self, RuleValues& values) { self.put_dots(values, 2, 2); }},
-      {"greater", own(&Self::put_greater)},
+      {"greater", &Self::put_greater},
       {"sandwich", clue("sum", 0)},
       {"x-sum", clue("sum", 0)},
       {"skyscrapers", clue("count", 1)},
@@ -364,8 +361,8 @@ const std::map<std::string_view, PenpaWriter::Writer>& PenpaWriter::writers() {
       {"between", line()},
       {"lockout", line("difference", 4)},
       {"sum-line", line("sum", 10)},
-      {"whispers", own(&Self::put_whispers)},
-      {"anti-chess", own(&Self::put_anti_chess)},
+      {"whispers", &Self::put_whispers},
+      {"anti-chess", &Self::put_anti_chess},
       {"non-consecutive", words},
       {"strict-kropki", words},
   };

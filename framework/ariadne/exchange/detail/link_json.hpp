@@ -26,7 +26,9 @@ std::string text_of(const nlohmann::json& value);
 std::string text_of(const nlohmann::json& map, const char* key);
 /// The list of a key; empty if it is missing or not a list.
 ARIADNE_API const nlohmann::json& list_of(const nlohmann::json& map, const char* key);
-/// Whether a key is there with something that counts as true in JavaScript.
+/// Whether it counts as true in JavaScript.
+bool is_set(const nlohmann::json& value);
+/// Whether a key is there with such a value.
 ARIADNE_API bool is_set(const nlohmann::json& map, const char* key);
 
 }  // namespace ariadne
