@@ -13,8 +13,7 @@
 #include <algorithm>
 #include <array>
 
-#include <ariadne/exchange/detail/compact_killer.hpp>
-#include <ariadne/formats/detail/text_part.hpp>
+#include <ariadne/exchange/detail/line_puzzles.hpp>
 #include <ariadne/model/grids.hpp>
 #include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
@@ -35,8 +34,9 @@ struct Cage {
   std::vector<Cell> cells{};
 };
 
-/// Reads a cage, of a KenKen or not, or says why it is none.
-std::optional<CellTextMistake> read_cage(TextPart text, bool kenken, Cage& cage) {
+/// Reads a cage, of a KenKen or not.
+Cage read_cage(const TextPart& text, bool kenken) {
+  Cage cage;
   const std::vector<TextPart> parts = split(text, ':');
   std::string_view number = parts[0].text;
   const bool sign = has_sign(number);
@@ -46,25 +46,22 @@ std::optional<CellTextMistake> read_cage(TextPart text, bool kenken, Cage& cage)
   }
   const auto value = number_of<int>(number);
   if (parts.size() != 2 || !value || sign != kenken)
-    return CellTextMistake{text.begin, in_quotes(text.text) + " is not a cage such as " +
-                                           (kenken ? "+15:0,1,2" : "15:0,1,2")};
+    fail(text,
+         in_quotes(text.text) + " is not a cage such as " + (kenken ? "+15:0,1,2" : "15:0,1,2"));
   cage.number = *value;
   for (const TextPart& name : split(parts[1], ',')) {
     const auto cell = number_of<std::uint32_t>(name.text);
     if (!cell || *cell >= static_cast<std::uint32_t>(max_cells))
-      return CellTextMistake{name.begin, in_quotes(name.text) +
-                                             " is not a cell; cells are numbers from 0 to " +
-                                             std::to_string(max_cells - 1)};
+      fail(name, in_quotes(name.text) + " is not a cell; cells are numbers from 0 to " +
+                     std::to_string(max_cells - 1));
     cage.cells.push_back(static_cast<Cell>(*cell));
   }
   if (cage.sign == '=' && (cage.cells.size() != 1 || *value < 1 || *value > max_digits))
-    return CellTextMistake{
-        text.begin, in_quotes(text.text) + " is not a given; one has a digit and a cell, =2:5"};
+    fail(text, in_quotes(text.text) + " is not a given; one has a digit and a cell, =2:5");
   if ((cage.sign == '-' || cage.sign == '/') && cage.cells.size() != 2)
-    return CellTextMistake{text.begin, in_quotes(text.text) + " has " +
-                                           std::to_string(cage.cells.size()) +
-                                           " cells; differences and quotients are of two"};
-  return std::nullopt;
+    fail(text, in_quotes(text.text) + " has " + std::to_string(cage.cells.size()) +
+                   " cells; differences and quotients are of two");
+  return cage;
 }
 
 /// The rule of a cage that is no given.
@@ -103,8 +100,7 @@ LayoutPtr smallest_grid(std::size_t cells, bool kenken) {
   return nullptr;
 }
 
-}  // namespace
-
+/// Numbers, of which the first is a sum, and cells behind a ':'. Signs are among them in a KenKen.
 bool is_compact_killer(std::string_view word) {
   const std::size_t colon = word.find(':');
   const auto is_part = [](char c) {
@@ -115,37 +111,36 @@ bool is_compact_killer(std::string_view word) {
          std::all_of(word.begin(), word.end(), is_part);
 }
 
-std::optional<CellTextMistake> read_compact_killer(std::string_view text, LayoutPtr layout,
-                                                   ReadItem& item) {
+void read_compact_killer(std::string_view text, const LineGrids& grids, ReadItem& item) {
   const bool kenken = has_sign(text);
   std::size_t cells = 0;
   std::vector<Cage> cages;
   std::vector<TextPart> parts = split({text, 0}, ';');
   if (parts.back().text.empty()) parts.pop_back();
   for (const TextPart& part : parts) {
-    Cage cage;
-    if (auto mistake = read_cage(part, kenken, cage)) return mistake;
-    for (const Cell cell : cage.cells) cells = std::max<std::size_t>(cells, cell + std::size_t{1});
-    cages.push_back(std::move(cage));
+    cages.push_back(read_cage(part, kenken));
+    for (const Cell cell : cages.back().cells)
+      cells = std::max<std::size_t>(cells, cell + std::size_t{1});
   }
-  if (!layout) layout = smallest_grid(cells, kenken);
+  LayoutPtr layout = grids.asked_for ? grids.asked_for : smallest_grid(cells, kenken);
   if (!layout || static_cast<std::size_t>(layout->cell_count()) < cells)
-    return CellTextMistake{0, "it has a cell " + std::to_string(cells - 1) +
-                                  ", which is not in the grid; name a larger layout with --layout"};
+    fail({text, 0}, "it has a cell " + std::to_string(cells - 1) +
+                        ", which is not in the grid; name a larger layout with --layout");
   item.givens.assign(static_cast<std::size_t>(layout->cell_count()), Digit{0});
   for (std::size_t i = 0; i < cages.size(); ++i) {
     const Cage& cage = cages[i];
-    if (cage.sign != '=') {
+    if (cage.sign != '=')
       item.rules.push_back(rule_of(cage));
-    } else if (cage.number > layout->digit_count()) {
-      return CellTextMistake{parts[i].begin, "there is no digit " + std::to_string(cage.number) +
-                                                 " in " + layout->name()};
-    } else {
+    else if (cage.number > layout->digit_count())
+      fail(parts[i], "there is no digit " + std::to_string(cage.number) + " in " + layout->name());
+    else
       item.givens[cage.cells.front()] = static_cast<Digit>(cage.number);
-    }
   }
   item.layout = std::move(layout);
-  return std::nullopt;
 }
+
+}  // namespace
+
+const LineForm compact_killer_form{is_compact_killer, read_compact_killer};
 
 }  // namespace ariadne

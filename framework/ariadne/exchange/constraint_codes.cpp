@@ -1,95 +1,52 @@
-// Constraints of the Interactive Sudoku Solver that hold a table or an automaton as a code, as rules:
+// Constraints of the Interactive Sudoku Solver that hold an expression or an automaton as a code, and the
+// rules that they are:
 //
-//     .Pair~KEY~_name~R1C1~R1C2~~R2C1~R2C2   a bit for each pair of numbers, six to a symbol
-//     .Binary~KEY~R1C1~R1C2                  the same in the old form, with - and _ exchanged
-//     .Regex~CODE~R1C1~...                   base64 of the expression; in the old form, as in addresses
-//     .NFA~CODE~_name~R1C1~...               bits: states that start, accept, and where digits lead
+//     .Regex~CODE~_name~R1C1~...   base64 of the expression; in the old form, as in addresses
+//     .NFA~CODE~_name~R1C1~...     bits: states that start, accept, and where digits lead
+//
+// Behind the code stand groups of lines, each with a name.
 
+#include <algorithm>
+#include <set>
+#include <sstream>
 #include <utility>
 
-#include <ariadne/exchange/detail/constraint_values.hpp>
-#include <ariadne/exchange/detail/percent.hpp>
+#include <ariadne/exchange/detail/base64.hpp>
+#include <ariadne/exchange/detail/constraint_rules.hpp>
+#include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
-#include <ariadne/model/symbols.hpp>
 
-namespace ariadne::constraint_readers {
+namespace ariadne {
 
 namespace {
 
-/// A table of pairs as words of symbols, one for each first digit.
-std::string words_of_key(const TextPart& key, int digits, bool swapped) {
-  const std::vector<bool> bits = bits_of_code(key, "a table of pairs", swapped);
-  std::string words;
-  for (int a = 0; a < digits; ++a) {
-    std::string word;
-    for (int b = 0; b < digits; ++b) {
-      const auto bit = static_cast<std::size_t>(a * digits + b);
-      if (bit < bits.size() && bits[bit]) word += symbol_of(static_cast<Digit>(b + 1));
-    }
-    words += (a == 0 ? "" : " ") + (word.empty() ? "-" : word);
-  }
-  return words;
-}
-
 /// The bytes of base64 for addresses, which has no padding.
 std::string decoded(const TextPart& part) {
-  const std::vector<bool> bits = bits_of_code(part, "base64");
-  std::string bytes;
-  for (std::size_t begin = 0; begin + 8 <= bits.size(); begin += 8) {
-    unsigned byte = 0;
-    // Bytes have their highest bit first, and so do the six bits of a symbol here.
-    for (std::size_t i = begin; i < begin + 8; ++i)
-      byte = 2 * byte + (bits[i / 6 * 6 + 5 - i % 6] ? 1 : 0);
-    bytes += static_cast<char>(byte);
-  }
-  return bytes;
-}
-
-/// "%5B1%5D" as "[1]": names, and the old form of expressions.
-std::string decoded_address(const TextPart& part) {
-  std::optional<std::string> text = percent_decoded(part.text);
-  if (!text) fail(part, in_quotes(part.text) + " has a '%' without two figures of base 16");
-  if (printable(*text) != *text)
-    fail(part, in_quotes(part.text) + " has control characters or bytes that are not UTF-8");
-  return std::move(*text);
-}
-
-/// Calls visit(name, lines) for each group of lines behind the first value: "~_name~R1C1~R1C2~~R2C1".
-template <class Visit>
-void for_named_lines(const ConstraintValues& values, const Visit& visit) {
-  std::vector<std::vector<Cell>> lines;
-  std::vector<Cell> line;
-  std::string name;
-  const auto end_line = [&] {
-    if (!line.empty()) lines.push_back(std::move(line));
-    line.clear();
-  };
-  const auto end_group = [&] {
-    end_line();
-    if (!lines.empty()) visit(std::as_const(name), lines);
-    lines.clear();
-  };
-  for (std::size_t i = 1; i < values.size(); ++i) {
-    const std::string_view text = values.at(i).text;
-    if (text.starts_with('_')) {
-      end_group();
-      name = decoded_address({text.substr(1), values.at(i).begin + 1});
-    } else if (text == "-" || text.empty()) {
-      end_line();
-    } else {
-      line.push_back(values.cell(i));
-    }
-  }
-  end_group();
+  std::optional<std::string> bytes = from_base64(part.text, base64_of_addresses);
+  if (!bytes) fail(part, in_quotes(part.text) + " is not base64");
+  return std::move(*bytes);
 }
 
 /// A rule for each group of lines.
 void add_named_lines(ConstraintValues& values, const Rule& rule) {
-  for_named_lines(values, [&](const std::string& name, const auto& lines) {
+  values.for_named_lines([&](const std::string& name, const auto& lines) {
     Rule own = rule;
     if (!name.empty()) own.with("name", name);
     values.add(std::move(own), "lines", lines);
   });
+}
+
+void read_pattern(ConstraintValues& values) {
+  const TextPart& code = values.at(0);
+  std::string pattern =
+      code.text.find('%') == std::string_view::npos ? decoded(code) : decoded_address(code);
+  std::erase_if(pattern, [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; });
+  add_named_lines(values, Rule{"pattern", {}}.with("pattern", pattern));
+}
+
+void write_pattern(RuleValues& values, ConstraintBlock& block) {
+  block.put_lines("Regex", to_base64(values.text("pattern", ".*"), base64_of_addresses),
+                  values.text("name"), values.lists("lines"));
 }
 
 /// Bits from the highest of each byte on.
@@ -113,29 +70,6 @@ class BitReader {
   std::string bytes_;
   std::size_t at_ = 0;
 };
-
-}  // namespace
-
-void read_pairs(ConstraintValues& values, bool all_pairs, bool swapped) {
-  const std::string words = words_of_key(values.at(0), values.frame().digit_count(), swapped);
-  for_named_lines(values, [&](const std::string& name, const auto& lines) {
-    for (const std::vector<Cell>& cells : lines) {
-      Rule rule{"pair-table", {}};
-      rule.with("cells", cells).with("allowed", words);
-      if (all_pairs) rule.with("all-pairs", "true");
-      if (!name.empty()) rule.with("name", name);
-      values.add(std::move(rule));
-    }
-  });
-}
-
-void read_pattern(ConstraintValues& values) {
-  const TextPart& code = values.at(0);
-  std::string pattern =
-      code.text.find('%') == std::string_view::npos ? decoded(code) : decoded_address(code);
-  std::erase_if(pattern, [](char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; });
-  add_named_lines(values, Rule{"pattern", {}}.with("pattern", pattern));
-}
 
 /// States are numbered: those that it starts in, those that accept, all others.
 void read_automaton(ConstraintValues& values) {
@@ -184,4 +118,137 @@ void read_automaton(ConstraintValues& values) {
                               .with("accepting", accept_text));
 }
 
-}  // namespace ariadne::constraint_readers
+/// Bits from the highest of each byte on.
+class BitWriter {
+ public:
+  void put(std::size_t value, std::size_t bits) {
+    while (bits-- > 0) {
+      if (count_ % 8 == 0) bytes_ += '\0';
+      const unsigned bit = static_cast<unsigned>(value >> bits & 1U) << (7 - count_ % 8);
+      bytes_.back() = static_cast<char>(static_cast<unsigned char>(bytes_.back()) | bit);
+      ++count_;
+    }
+  }
+  const std::string& bytes() const { return bytes_; }
+
+ private:
+  std::string bytes_;
+  std::size_t count_ = 0;
+};
+
+struct AutomatonMove {
+  std::size_t from;
+  std::size_t symbol;  ///< from 0
+  std::size_t to;
+};
+
+std::size_t state_number(std::string_view text) {
+  const auto number = number_of<std::size_t>(text);
+  if (!number) throw CannotHold();
+  return *number;
+}
+
+/// "0:1,2>3": a move for each number that the grid has.
+void add_moves(std::string_view text, const Layout& layout, std::vector<AutomatonMove>& moves,
+               std::set<std::size_t>& states) {
+  const std::size_t colon = text.find(':');
+  const std::size_t arrow = text.find('>');
+  if (colon == std::string_view::npos || arrow == std::string_view::npos || arrow < colon)
+    throw CannotHold();
+  const std::size_t from = state_number(text.substr(0, colon));
+  const std::size_t to = state_number(text.substr(arrow + 1));
+  states.insert({from, to});
+  std::string_view numbers = text.substr(colon + 1, arrow - colon - 1);
+  while (!numbers.empty()) {
+    const std::size_t end = std::min(numbers.find(','), numbers.size());
+    const auto number = number_of<int>(numbers.substr(0, end));
+    if (!number) throw CannotHold();
+    const int symbol = *number - layout.value_of(1);
+    if (symbol >= 0 && symbol < layout.digit_count())
+      moves.push_back({from, static_cast<std::size_t>(symbol), to});
+    numbers.remove_prefix(std::min(end + 1, numbers.size()));
+  }
+}
+
+std::vector<std::size_t> states_of(RuleValues& values, std::string_view name) {
+  std::vector<std::size_t> states;
+  for (const int number : values.numbers(name)) {
+    if (number < 0) throw CannotHold();
+    const auto state = static_cast<std::size_t>(number);
+    if (std::find(states.begin(), states.end(), state) == states.end()) states.push_back(state);
+  }
+  return states;
+}
+
+std::size_t bits_for(std::size_t values) {
+  std::size_t bits = 1;
+  while ((std::size_t{1} << bits) < values) ++bits;
+  return bits;
+}
+
+/// In the plain form. States are numbered anew: those that it starts in, those that accept, all others.
+std::string code_of_automaton(RuleValues& values, const Layout& layout) {
+  std::vector<AutomatonMove> moves;
+  std::set<std::size_t> all;
+  std::istringstream words(values.text("moves", "0:1,2,3,4,5,6,7,8,9>0"));
+  for (std::string word; words >> word;) add_moves(word, layout, moves, all);
+  std::vector<std::size_t> order = states_of(values, "starts");
+  if (order.empty()) order.push_back(0);
+  const std::size_t starts = order.size();
+  const std::vector<std::size_t> accepting = states_of(values, "accepting");
+  const auto place = [&](std::size_t state) {
+    return static_cast<std::size_t>(std::find(order.begin(), order.end(), state) - order.begin());
+  };
+  for (const std::size_t state : accepting)
+    if (place(state) == order.size()) order.push_back(state);
+  const std::size_t more_accepting = order.size() - starts;
+  for (const std::size_t state : all)
+    if (place(state) == order.size()) order.push_back(state);
+  std::vector<std::vector<std::pair<std::size_t, std::size_t>>> moves_of(order.size());
+  std::size_t most = 1;
+  for (const AutomatonMove& move : moves) {
+    auto& own = moves_of[place(move.from)];
+    own.emplace_back(move.symbol, place(move.to));
+    most = std::max(most, own.size());
+  }
+  const std::size_t state_bits = bits_for(order.size() + 1);
+  const std::size_t width = bits_for(most + 1);
+  const auto symbols = static_cast<std::size_t>(layout.digit_count());
+  constexpr std::size_t widest = 15;
+  if (state_bits > widest || width > widest) throw CannotHold();
+  BitWriter out;
+  out.put(0, 2);
+  out.put(state_bits - 1, 4);
+  out.put(symbols - 1, 4);
+  out.put(starts, state_bits);
+  out.put(more_accepting, state_bits);
+  for (std::size_t i = 0; i < starts; ++i)
+    out.put(std::find(accepting.begin(), accepting.end(), order[i]) != accepting.end() ? 1 : 0, 1);
+  out.put(width, 4);
+  for (const auto& own : moves_of) {
+    out.put(own.size(), width);
+    for (const auto& [symbol, target] : own) {
+      out.put(symbol, bits_for(symbols));
+      out.put(target, state_bits);
+    }
+  }
+  return to_base64(out.bytes(), base64_of_addresses);
+}
+
+void write_automaton(RuleValues& values, ConstraintBlock& block) {
+  block.put_lines("NFA", code_of_automaton(values, block.layout()), values.text("name"),
+                  values.lists("lines"));
+}
+
+constexpr std::array<ConstraintForm, 2> code_forms{{
+    {"Regex", read_pattern, "pattern", write_pattern},
+    {"NFA", read_automaton, "automaton", write_automaton},
+}};
+
+}  // namespace
+
+std::span<const ConstraintForm> constraints_in_code() {
+  return code_forms;
+}
+
+}  // namespace ariadne

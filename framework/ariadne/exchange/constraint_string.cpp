@@ -9,6 +9,10 @@
 //     .Or ... .And ... .End .End   at least one of several rules, or of several sets of rules
 //     .Replicate~BITS~R1C1 ... .End   rules about cells around R1C1, for each cell of a set in its place
 //
+// A link has such a string in its query, written as in addresses:
+//
+//     https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Thermo~R1C1~R1C2
+//
 // What a layout of its own stands for (9x9+x, 6x6+anti-knight) gets that layout; all else is a frame
 // with rules.
 
@@ -18,12 +22,9 @@
 #include <utility>
 #include <vector>
 
-#include <ariadne/exchange/detail/constraint_names.hpp>
 #include <ariadne/exchange/detail/constraint_rules.hpp>
-#include <ariadne/exchange/detail/constraint_string.hpp>
-#include <ariadne/exchange/detail/constraint_tables.hpp>
+#include <ariadne/exchange/detail/percent.hpp>
 #include <ariadne/formats/detail/line_cells.hpp>
-#include <ariadne/formats/detail/text_part.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/grids.hpp>
@@ -34,29 +35,28 @@ namespace ariadne {
 
 namespace {
 
+using Constraint = std::vector<TextPart>;  ///< its name and its values
+using Constraints = std::vector<Constraint>;
+
 class ConstraintReader {
  public:
   ConstraintReader(LayoutCache& layouts, ReadItem& item) : layouts_(layouts), item_(item) {}
 
-  std::optional<CellTextMistake> read(std::string_view text) {
+  void read(std::string_view text) {
     // Every constraint begins with '.', so nothing stands before the first.
     std::vector<TextPart> constraints = split({text, 0}, '.');
     constraints.erase(constraints.begin());
-    std::vector<std::vector<TextPart>> rest;
+    Constraints rest;
     for (const TextPart& constraint : constraints) {
-      std::vector<TextPart> values = split(constraint, '~');
-      bool used = false;
-      if (auto mistake = take_for_frame(values, used)) return mistake;
-      if (!used) rest.push_back(std::move(values));
+      Constraint values = split(constraint, '~');
+      if (!take_for_frame(values)) rest.push_back(std::move(values));
     }
     try {
-      if (auto mistake = make_frame()) return mistake;
+      make_frame();
     } catch (const LayoutError& error) {
-      return CellTextMistake{shape_at_, error.what()};
+      fail(shape_, error.what());
     }
-    std::size_t next = 0;
-    while (next < rest.size())
-      if (auto mistake = read_rule(rest, next, item_.rules)) return mistake;
+    for (std::size_t next = 0; next < rest.size();) read_rule(rest, next, item_.rules);
     name_tables(item_.rules, *item_.layout);
     bool ranked = false;
     for (Rule& rule : item_.rules)
@@ -65,39 +65,35 @@ class ConstraintReader {
         ranked = true;
       }
     if (ties_ == "none" && !ranked)
-      return CellTextMistake{ties_at_, "FullRankTies~none without a FullRank is not supported"};
-    return place();
+      fail(ties_part_, "FullRankTies~none without a FullRank is not supported");
+    place();
   }
 
  private:
-  /// Takes what says of what kind the grid is, or which numbers cells have.
-  std::optional<CellTextMistake> take_for_frame(const std::vector<TextPart>& values, bool& used) {
+  /// Takes what says of what kind the grid is, or which numbers cells have; false for everything else.
+  bool take_for_frame(const Constraint& values) {
     const std::string_view name = values[0].text;
     const std::string_view value = values.size() > 1 ? values[1].text : std::string_view();
-    used = true;
-    const auto* const extension =
+    if (name == "Or" || name == "And" || name == "Replicate") ++depth_;
+    if (name == "End") --depth_;
+    // What stands in a block is a rule; an End that is too much opens none.
+    if (name == "Or" || name == "And" || name == "Replicate" || name == "End" || depth_ > 0)
+      return false;
+    const auto* const extra =
         std::find_if(constraint_extras.begin(), constraint_extras.end(),
                      [&](const ConstraintName& each) { return each.name == name; });
-    if (name == "Or" || name == "And" || name == "Replicate") {
-      ++depth_;
-      used = false;
-    } else if (name == "End") {
-      --depth_;
-      used = false;
-    } else if (depth_ > 0) {
-      used = false;
-    } else if (name.empty() || name == "Given") {
+    if (name.empty() || name == "Given") {
       cells_.insert(cells_.end(), values.begin() + 1, values.end());
-    } else if (extension != constraint_extras.end()) {
-      extras_.emplace_back(*extension, values[0]);
+    } else if (extra != constraint_extras.end()) {
+      extras_.emplace_back(*extra, values[0]);
     } else if (name == "Shape") {
-      return take_shape(values);
+      take_shape(values);
     } else if (name == "NoBoxes") {
       boxes_ = false;
     } else if (name == "RegionSize") {
       const auto size = number_of<int>(value);
       if (!size || *size < 1 || *size > max_digits)
-        return CellTextMistake{values[0].begin, in_quotes(value) + " is not the size of a region"};
+        fail(values[0], in_quotes(value) + " is not the size of a region");
       box_size_ = *size;
     } else if (name == "Jigsaw") {
       // The old form has the size of a region first.
@@ -105,24 +101,23 @@ class ConstraintReader {
     } else if (name == "Diagonal" && (value == "1" || value == "-1")) {
       diagonals_.push_back(values);
     } else {
-      used = false;
+      return false;
     }
-    return std::nullopt;
+    return true;
   }
 
-  std::optional<CellTextMistake> take_shape(const std::vector<TextPart>& values) {
-    shape_at_ = values[0].begin;
-    const auto fail = [&](const TextPart& part) {
-      return CellTextMistake{part.begin,
-                             in_quotes(part.text) + " is not a shape such as 9x9, 6x8, or 9x9~0-8"};
+  void take_shape(const Constraint& values) {
+    shape_ = values[0];
+    const auto refuse = [](const TextPart& part) {
+      fail(part, in_quotes(part.text) + " is not a shape such as 9x9, 6x8, or 9x9~0-8");
     };
-    if (values.size() < 2) return fail(values[0]);
+    if (values.size() < 2) refuse(values[0]);
     const std::vector<TextPart> sides = split(values[1], 'x');
     const auto rows = number_of<int>(sides[0].text);
     const auto columns = number_of<int>(sides.back().text);
     if (sides.size() != 2 || !rows || !columns || *rows < 1 || *columns < 1 || *rows > max_digits ||
         *columns > max_digits)
-      return fail(values[1]);
+      refuse(values[1]);
     form_.rows = *rows;
     form_.columns = *columns;
     form_.digits = std::max(*rows, *columns);
@@ -132,15 +127,14 @@ class ConstraintReader {
       const auto last = number_of<int>(ends.back().text);
       if (ends.size() > 2 || !first || !last || *first < 0 || *last < *first ||
           *last - *first >= max_digits)
-        return fail(values[2]);
+        refuse(values[2]);
       form_.first_value = *first;
       form_.digits = *last - *first + 1;
     }
     form_.lines = values.size() <= 3 || values[3].text != "Raw";
-    return std::nullopt;
   }
 
-  std::optional<CellTextMistake> make_frame() {
+  void make_frame() {
     const int side = form_.rows;
     const bool square = form_.columns == side && form_.digits == side && form_.first_value == 1 &&
                         form_.lines && box_size_ == 0 && side >= 4;
@@ -176,12 +170,10 @@ class ConstraintReader {
       return std::find(names.begin(), names.end(), extra) != names.end();
     };
     for (const auto& [extension, part] : extras_)
-      if (!has(extension.kind))
-        if (auto mistake = append_rules({&part, 1}, *item_.layout, {}, item_.rules)) return mistake;
+      if (!has(extension.kind)) append_rules({&part, 1}, *item_.layout, {}, item_.rules);
     if (!has("x"))
-      for (const std::vector<TextPart>& diagonal : diagonals_)
-        if (auto mistake = append_rules(diagonal, *item_.layout, {}, item_.rules)) return mistake;
-    return std::nullopt;
+      for (const Constraint& diagonal : diagonals_)
+        append_rules(diagonal, *item_.layout, {}, item_.rules);
   }
 
   /// Whether the map has as many regions as rows, of the same size.
@@ -193,48 +185,43 @@ class ConstraintReader {
   }
 
   /// Reads the constraint at `next` and goes behind it, or behind the end of its block.
-  std::optional<CellTextMistake> read_rule(const std::vector<std::vector<TextPart>>& all,
-                                           std::size_t& next, std::vector<Rule>& rules) {
-    const std::vector<TextPart>& values = all[next++];
+  void read_rule(const Constraints& all, std::size_t& next, std::vector<Rule>& rules) {
+    const Constraint& values = all[next++];
     const std::string_view name = values[0].text;
-    if (name == "End") return CellTextMistake{values[0].begin, "an End without a block"};
+    if (name == "End") fail(values[0], "an End without a block");
     if (name == "FullRankTies") {
-      const TextPart& ties = values.size() > 1 ? values[1] : values[0];
-      if (ties.text != "none" && ties.text != "only-unclued" && ties.text != "any")
-        return CellTextMistake{ties.begin,
-                               in_quotes(ties.text) + " is not one of none, only-unclued, and any"};
-      ties_at_ = ties.begin;
-      ties_ = ties.text == "only-unclued" ? "unclued" : std::string(ties.text);
-      return std::nullopt;
-    }
-    if (name == "Or" || name == "And") return read_block(all, next, rules);
-    if (name == "Replicate") return replicate(all, next, rules);
-    if (name.empty() || name == "Given") {
+      ties_part_ = values.size() > 1 ? values[1] : values[0];
+      const std::string_view ties = ties_part_.text;
+      if (ties != "none" && ties != "only-unclued" && ties != "any")
+        fail(ties_part_, in_quotes(ties) + " is not one of none, only-unclued, and any");
+      ties_ = ties == "only-unclued" ? "unclued" : ties;
+    } else if (name == "Or" || name == "And") {
+      read_block(all, next, rules);
+    } else if (name == "Replicate") {
+      replicate(all, next, rules);
+    } else if (name.empty() || name == "Given") {
       for (std::size_t i = 1; i < values.size(); ++i) {
-        Cell cell = 0;
-        DigitSet digits;
-        if (auto mistake = read_digits(values[i], cell, digits)) return mistake;
+        const auto [cell, digits] = digits_of(values[i]);
         std::string numbers;
         for (const Digit digit : digits)
           numbers += (numbers.empty() ? "" : " ") + std::to_string(item_.layout->value_of(digit));
         rules.push_back(
             Rule{"candidates", {}}.with("cells", std::vector<Cell>{cell}).with("digits", numbers));
       }
-      return std::nullopt;
+    } else {
+      append_rules(values, *item_.layout, shift_, rules);
     }
-    return append_rules(values, *item_.layout, shift_, rules);
   }
 
   /// Reads the block that begins before `next`, up to its End, as one rule.
-  std::optional<CellTextMistake> read_block(const std::vector<std::vector<TextPart>>& all,
-                                            std::size_t& next, std::vector<Rule>& rules) {
+  void read_block(const Constraints& all, std::size_t& next, std::vector<Rule>& rules) {
     const TextPart& name = all[next - 1][0];
     const bool any = name.text == "Or";
     std::vector<Rule> parts;
     bool says_something = true;
     while (next < all.size() && all[next][0].text != "End") {
       std::vector<Rule> own;
-      if (auto mistake = read_rule(all, next, own)) return mistake;
+      read_rule(all, next, own);
       // An alternative that says nothing always holds.
       says_something = says_something && !(any && own.empty());
       // A constraint that comes to several rules is one alternative.
@@ -243,11 +230,9 @@ class ConstraintReader {
       else if (!own.empty())
         parts.push_back(block_of("all-of", std::move(own)));
     }
-    if (next == all.size()) return unended(name);
-    ++next;
+    take_end(all, next, name);
     if (says_something && !parts.empty())
       rules.push_back(block_of(any ? "any-of" : "all-of", std::move(parts)));
-    return std::nullopt;
   }
 
   static Rule block_of(const char* kind, std::vector<Rule> parts) {
@@ -256,99 +241,81 @@ class ConstraintReader {
     return block;
   }
 
-  static CellTextMistake unended(const TextPart& name) {
-    return {name.begin, "a block that begins here has no End"};
+  /// Goes behind the End of a block.
+  static void take_end(const Constraints& all, std::size_t& next, const TextPart& begin) {
+    if (next == all.size()) fail(begin, "a block that begins here has no End");
+    ++next;
   }
 
   /// ".Replicate~BITS~R1C1": for each cell of a set, the rules up to the End, moved as the first cell is
   /// to it. Bit i of the set is the i-th cell behind the first one.
-  std::optional<CellTextMistake> replicate(const std::vector<std::vector<TextPart>>& all,
-                                           std::size_t& next, std::vector<Rule>& rules) {
-    const std::vector<TextPart>& values = all[next - 1];
+  void replicate(const Constraints& all, std::size_t& next, std::vector<Rule>& rules) {
+    const Constraint& values = all[next - 1];
     if (shift_ != CellShift{} || inside_)
-      return CellTextMistake{values[0].begin, "a Replicate within another one is not supported"};
+      fail(values[0], "a Replicate within another one is not supported");
     const Layout& layout = *item_.layout;
     const TextPart origin = values.size() > 2 ? values[2] : TextPart{"R1C1", values[0].begin};
     const auto first = constraint_cell(origin.text, layout);
     if (!first)
-      return CellTextMistake{
-          origin.begin, in_quotes(origin.text) + " is not a cell of a " + layout.name() + " grid"};
+      fail(origin, in_quotes(origin.text) + " is not a cell of a " + layout.name() + " grid");
     std::vector<bool> targets;
-    try {
-      if (values.size() > 1) targets = bits_of_code(values[1], "a set of cells");
-    } catch (const ConstraintFailure& failure) {
-      return failure.mistake;
-    }
+    if (values.size() > 1) targets = bits_of_code(values[1], "a set of cells");
     inside_ = true;
     const std::size_t begin = next;
     // Once without keeping anything, to find the end and mistakes where there is no cell.
     std::vector<Rule> none;
-    auto mistake = read_moved(all, next, none);
-    for (std::size_t i = 0; i < targets.size() && !mistake; ++i) {
+    read_moved(all, next, none);
+    for (std::size_t i = 0; i < targets.size(); ++i) {
       if (!targets[i]) continue;
       const std::size_t cell = *first + i;
-      if (cell >= static_cast<std::size_t>(layout.cell_count())) {
-        mistake =
-            CellTextMistake{values[1].begin, "it replicates to a cell that is not in the grid"};
-        break;
-      }
+      if (cell >= static_cast<std::size_t>(layout.cell_count()))
+        fail(values[1], "it replicates to a cell that is not in the grid");
       const Position from = layout.position(*first);
       const Position to = layout.position(static_cast<Cell>(cell));
       shift_ = {to.row - from.row, to.column - from.column};
       next = begin;
-      mistake = read_moved(all, next, rules);
+      read_moved(all, next, rules);
     }
     shift_ = {};
     inside_ = false;
-    return mistake;
   }
 
   /// Reads rules up to an End and goes behind it.
-  std::optional<CellTextMistake> read_moved(const std::vector<std::vector<TextPart>>& all,
-                                            std::size_t& next, std::vector<Rule>& rules) {
-    const std::size_t begin = next;
-    while (next < all.size() && all[next][0].text != "End")
-      if (auto mistake = read_rule(all, next, rules)) return mistake;
-    if (next == all.size()) return unended(all[begin - 1][0]);
-    ++next;
-    return std::nullopt;
+  void read_moved(const Constraints& all, std::size_t& next, std::vector<Rule>& rules) {
+    const TextPart& name = all[next - 1][0];
+    while (next < all.size() && all[next][0].text != "End") read_rule(all, next, rules);
+    take_end(all, next, name);
   }
 
-  /// "R1C2_3_4".
-  std::optional<CellTextMistake> read_digits(const TextPart& entry, Cell& cell, DigitSet& digits) {
+  /// "R1C2_3_4": a cell and its digits.
+  std::pair<Cell, DigitSet> digits_of(const TextPart& entry) const {
     const Layout& layout = *item_.layout;
     const std::vector<TextPart> parts = split(entry, '_');
-    const std::optional<Cell> found = constraint_cell(parts[0].text, layout, shift_);
-    if (!found)
-      return CellTextMistake{
-          entry.begin, in_quotes(parts[0].text) + " is not a cell of a " + layout.name() + " grid"};
-    cell = *found;
+    const std::optional<Cell> cell = constraint_cell(parts[0].text, layout, shift_);
+    if (!cell)
+      fail(entry, in_quotes(parts[0].text) + " is not a cell of a " + layout.name() + " grid");
     const int first = layout.value_of(1);
+    DigitSet digits;
     for (std::size_t i = 1; i < parts.size(); ++i) {
       const auto number = number_of<int>(parts[i].text);
       if (!number || *number < first || *number >= first + layout.digit_count())
-        return CellTextMistake{parts[i].begin,
-                               in_quotes(parts[i].text) + " is not a digit of " +
-                                   std::to_string(first) + " to " +
-                                   std::to_string(first + layout.digit_count() - 1)};
+        fail(parts[i], in_quotes(parts[i].text) + " is not a digit of " + std::to_string(first) +
+                           " to " + std::to_string(first + layout.digit_count() - 1));
       digits.insert(static_cast<Digit>(*number - first + 1));
     }
-    if (digits.empty())
-      return CellTextMistake{entry.begin, in_quotes(entry.text) + " names no digit"};
-    return std::nullopt;
+    if (digits.empty()) fail(entry, in_quotes(entry.text) + " names no digit");
+    return {*cell, digits};
   }
 
   /// The givens and candidates, "R1C2_3_4" each.
-  std::optional<CellTextMistake> place() {
+  void place() {
     const Layout& layout = *item_.layout;
     const DigitSet all = DigitSet::all(layout.digit_count());
     std::vector<DigitSet> candidates(static_cast<std::size_t>(layout.cell_count()), all);
     bool marks = false;
     for (const TextPart& entry : cells_) {
       if (entry.text.empty()) continue;
-      Cell cell = 0;
-      DigitSet digits;
-      if (auto mistake = read_digits(entry, cell, digits)) return mistake;
+      const auto [cell, digits] = digits_of(entry);
       marks |= !digits.single();
       candidates[cell] &= digits;
     }
@@ -359,7 +326,6 @@ class ConstraintReader {
     const bool contradiction = std::any_of(candidates.begin(), candidates.end(),
                                            [](DigitSet digits) { return digits.empty(); });
     if (marks || contradiction) item_.candidates = candidates;
-    return std::nullopt;
   }
 
   LayoutCache& layouts_;
@@ -369,12 +335,12 @@ class ConstraintReader {
   int box_size_ = 0;   ///< cells of a box; 0 for as many as there are digits
   std::vector<TextPart> cells_;
   std::vector<std::pair<ConstraintName, TextPart>> extras_;
-  std::vector<std::vector<TextPart>> diagonals_;
+  Constraints diagonals_;
   int depth_ = 0;
   CellShift shift_{};    ///< of the cells that are read
   bool inside_ = false;  ///< of a Replicate
-  std::size_t shape_at_ = 0;
-  std::size_t ties_at_ = 0;
+  TextPart shape_{};
+  TextPart ties_part_{};
   std::string ties_{};  ///< of lines that are ranked, if the text says which are allowed
 };
 
@@ -385,8 +351,6 @@ bool is_frame_name(std::string_view name) {
   return is_rule_name(name);
 }
 
-}  // namespace
-
 bool is_constraint_string(std::string_view word) {
   if (!word.starts_with('.') || word.size() < 2) return false;
   const std::string_view first = word.substr(1, word.find_first_of(".~", 1) - 1);
@@ -394,9 +358,41 @@ bool is_constraint_string(std::string_view word) {
   return word.find('~') != std::string_view::npos || is_frame_name(first);
 }
 
-std::optional<CellTextMistake> read_constraint_string(std::string_view text, LayoutCache& layouts,
-                                                      ReadItem& item) {
-  return ConstraintReader(layouts, item).read(text);
+void read_constraint_string(std::string_view text, const LineGrids& grids, ReadItem& item) {
+  ConstraintReader(grids.layouts, item).read(text);
 }
+
+bool is_constraint_link(std::string_view word) {
+  for (const std::string_view scheme : {"https://", "http://"})
+    if (word.starts_with(scheme) &&
+        word.substr(scheme.size()).starts_with("sigh.github.io/Interactive-Sudoku-Solver"))
+      return true;
+  return false;
+}
+
+/// Mistakes in the string are at the begin of the link.
+void read_constraint_link(std::string_view link, const LineGrids& grids, ReadItem& item) {
+  std::size_t begin = std::min(link.find('?'), link.size());
+  while (begin < link.size() && !link.substr(begin + 1).starts_with("q="))
+    begin = std::min(link.find('&', begin + 1), link.size());
+  if (begin == link.size()) fail({{}, 0}, "the link has no puzzle, which stands after ?q=");
+  const std::size_t from = begin + 3;
+  std::optional<std::string> text =
+      percent_decoded(link.substr(from, link.find_first_of("&#", from) - from));
+  if (!text) fail({{}, from}, "the link has a '%' without two figures of base 16");
+  std::erase_if(*text, [](char c) { return c == ' ' || c == '+' || c == '\n' || c == '\r'; });
+  if (!is_constraint_string(*text))
+    fail({{}, from}, "the puzzle of the link is no constraint string");
+  try {
+    read_constraint_string(*text, grids, item);
+  } catch (const CellTextMistake& mistake) {
+    fail({{}, 0}, mistake.error);
+  }
+}
+
+}  // namespace
+
+const LineForm constraint_string_form{is_constraint_string, read_constraint_string};
+const LineForm constraint_link_form{is_constraint_link, read_constraint_link};
 
 }  // namespace ariadne

@@ -1,6 +1,8 @@
 #include <algorithm>
 
+#include <ariadne/exchange/detail/base64.hpp>
 #include <ariadne/exchange/detail/constraint_values.hpp>
+#include <ariadne/exchange/detail/percent.hpp>
 #include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
 
@@ -20,10 +22,6 @@ std::optional<int> base36(std::string_view text) {
 
 }  // namespace
 
-void fail(const TextPart& part, std::string sentence) {
-  throw ConstraintFailure{{part.begin, std::move(sentence)}};
-}
-
 std::optional<Cell> constraint_cell(std::string_view text, const Layout& frame, CellShift shift) {
   if (text.empty() || (text[0] != 'R' && text[0] != 'r')) return std::nullopt;
   // One symbol for the row, which may be a C itself, or several digits.
@@ -41,16 +39,22 @@ std::optional<Cell> constraint_cell(std::string_view text, const Layout& frame, 
 }
 
 std::vector<bool> bits_of_code(const TextPart& code, const std::string& what, bool swapped) {
-  constexpr std::string_view alphabet =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   std::vector<bool> bits;
   for (char c : code.text) {
     if (swapped && (c == '-' || c == '_')) c = c == '-' ? '_' : '-';
-    const std::size_t value = alphabet.find(c);
+    const std::size_t value = base64_of_addresses.find(c);
     if (value == std::string_view::npos) fail(code, in_quotes(code.text) + " is not " + what);
     for (unsigned bit = 0; bit < 6; ++bit) bits.push_back(((value >> bit) & 1U) != 0);
   }
   return bits;
+}
+
+std::string decoded_address(const TextPart& part) {
+  std::optional<std::string> text = percent_decoded(part.text);
+  if (!text) fail(part, in_quotes(part.text) + " has a '%' without two figures of base 16");
+  if (printable(*text) != *text)
+    fail(part, in_quotes(part.text) + " has control characters or bytes that are not UTF-8");
+  return std::move(*text);
 }
 
 BoxShape constraint_box(int size, int rows, int columns) {
@@ -136,6 +140,35 @@ std::vector<Cell> ConstraintValues::line(std::size_t i) const {
   }
   if (cells.empty()) fail(at(i), in_quotes(text) + " is not a row or column of the grid");
   return cells;
+}
+
+void ConstraintValues::for_named_lines(
+    const std::function<void(const std::string& name, const std::vector<std::vector<Cell>>& lines)>&
+        visit) const {
+  std::vector<std::vector<Cell>> lines;
+  std::vector<Cell> line;
+  std::string name;
+  const auto end_line = [&] {
+    if (!line.empty()) lines.push_back(std::move(line));
+    line.clear();
+  };
+  const auto end_group = [&] {
+    end_line();
+    if (!lines.empty()) visit(name, lines);
+    lines.clear();
+  };
+  for (std::size_t i = 1; i < size(); ++i) {
+    const std::string_view text = at(i).text;
+    if (text.starts_with('_')) {
+      end_group();
+      name = decoded_address({text.substr(1), at(i).begin + 1});
+    } else if (text == "-" || text.empty()) {
+      end_line();
+    } else {
+      line.push_back(cell(i));
+    }
+  }
+  end_group();
 }
 
 std::string ConstraintValues::numbers(std::size_t i) const {

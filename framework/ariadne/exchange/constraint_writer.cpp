@@ -1,12 +1,10 @@
 // The Interactive Sudoku Solver (ISS) as a target: the grid, givens and candidates, and rules one by one
-// (constraint_writer_rules.cpp). constraint_string.cpp describes the form.
+// (constraint_rules.cpp). constraint_string.cpp describes the form.
 
 #include <algorithm>
 #include <array>
 
-#include <ariadne/exchange/detail/constraint_names.hpp>
-#include <ariadne/exchange/detail/constraint_values.hpp>
-#include <ariadne/exchange/detail/constraint_writer.hpp>
+#include <ariadne/exchange/detail/constraint_rules.hpp>
 #include <ariadne/exchange/detail/grid_parts.hpp>
 #include <ariadne/exchange/detail/percent.hpp>
 #include <ariadne/model/quotes.hpp>

@@ -12,8 +12,7 @@
 #include <map>
 #include <vector>
 
-#include <ariadne/exchange/detail/drawn_killer.hpp>
-#include <ariadne/formats/detail/text_part.hpp>
+#include <ariadne/exchange/detail/line_puzzles.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/model/grids.hpp>
 #include <ariadne/model/numbers.hpp>
@@ -63,15 +62,14 @@ void take_cage(const std::vector<Cell>& cells, int sum, ReadItem& item) {
   item.rules.push_back(std::move(rule));
 }
 
-}  // namespace
-
+/// 81 sums and pointers, some of them pointers.
 bool is_pointed_killer(std::string_view word) {
   return word.size() == all_cells && word.find_first_of("<>^") != std::string_view::npos &&
          std::all_of(word.begin(), word.end(),
                      [](char c) { return sum_of(c) || pointer_of(c) != nullptr; });
 }
 
-std::optional<CellTextMistake> read_pointed_killer(std::string_view text, ReadItem& item) {
+void read_pointed_killer(std::string_view text, const LineGrids& /*grids*/, ReadItem& item) {
   std::map<std::size_t, std::vector<Cell>> cages;  // by the place of the sum
   for (std::size_t cell = 0; cell < text.size(); ++cell) {
     std::size_t at = cell;
@@ -80,9 +78,8 @@ std::optional<CellTextMistake> read_pointed_killer(std::string_view text, ReadIt
       const int row = static_cast<int>(at) / killer_side + pointer->down;
       const int column = static_cast<int>(at) % killer_side + pointer->right;
       if (row < 0 || row >= killer_side || column < 0 || column >= killer_side)
-        return CellTextMistake{at, in_quotes(text.substr(at, 1)) + " points out of the grid"};
-      if (steps == text.size())
-        return CellTextMistake{cell, "the pointers from here lead to no sum"};
+        fail({{}, at}, in_quotes(text.substr(at, 1)) + " points out of the grid");
+      if (steps == text.size()) fail({{}, cell}, "the pointers from here lead to no sum");
       at = static_cast<std::size_t>(row * killer_side + column);
     }
     cages[at].push_back(static_cast<Cell>(cell));
@@ -90,15 +87,15 @@ std::optional<CellTextMistake> read_pointed_killer(std::string_view text, ReadIt
   for (const auto& [at, cells] : cages) take_cage(cells, *sum_of(text[at]), item);
   item.layout = usual_layout(killer_side);
   item.givens.assign(all_cells, Digit{0});
-  return std::nullopt;
 }
 
+/// "3x3::k:".
 bool is_sumo_cue(std::string_view word) {
   return word.size() > 7 && (word.substr(1, 6) == "x3::k:" || word.substr(1, 7) == "x3:d:k:") &&
          word.front() == '3';
 }
 
-std::optional<CellTextMistake> read_sumo_cue(std::string_view text, ReadItem& item) {
+void read_sumo_cue(std::string_view text, const LineGrids& /*grids*/, ReadItem& item) {
   std::vector<TextPart> parts = split({text, 0}, ':');
   const bool diagonals = !parts[1].text.empty();
   parts.erase(parts.begin(), parts.begin() + 3);
@@ -107,18 +104,22 @@ std::optional<CellTextMistake> read_sumo_cue(std::string_view text, ReadItem& it
   for (const TextPart& part : parts) {
     const auto number = number_of<int>(part.text);
     if (!number || *number < 0)
-      return CellTextMistake{part.begin, in_quotes(part.text) +
-                                             " is not a number: 256 times the sum of the "
-                                             "cell's cage, plus the number of the cage"};
+      fail(part, in_quotes(part.text) +
+                     " is not a number: 256 times the sum of the cell's cage, plus the number of "
+                     "the cage");
     if (*number >= 256) cages[*number].push_back(static_cast<Cell>(&part - parts.data()));
   }
   if (parts.size() != all_cells)
-    return CellTextMistake{text.size(), std::to_string(parts.size()) +
-                                            " numbers; a SumoCue has one for each of 81 cells"};
+    fail({{}, text.size()},
+         std::to_string(parts.size()) + " numbers; a SumoCue has one for each of 81 cells");
   for (const auto& [number, cells] : cages) take_cage(cells, number / 256, item);
   item.layout = diagonals ? parse_layout("9x9+x").fixed : usual_layout(killer_side);
   item.givens.assign(all_cells, Digit{0});
-  return std::nullopt;
 }
+
+}  // namespace
+
+const LineForm pointed_killer_form{is_pointed_killer, read_pointed_killer};
+const LineForm sumo_cue_form{is_sumo_cue, read_sumo_cue};
 
 }  // namespace ariadne

@@ -2,6 +2,7 @@
 #include <numeric>
 
 #include <ariadne/exchange/detail/game_edges.hpp>
+#include <ariadne/exchange/detail/line_puzzles.hpp>
 #include <ariadne/model/quotes.hpp>
 
 namespace ariadne {
@@ -32,8 +33,8 @@ std::vector<std::pair<int, int>> square_neighbors(int side) {
   return pairs;
 }
 
-std::optional<CellTextMistake> read_edges(std::string_view text, int side, bool repeats,
-                                          std::vector<int>& regions) {
+std::vector<int> read_edges(const TextPart& part, int side, bool repeats) {
+  const std::string_view text = part.text;
   const auto pairs = square_neighbors(side);
   std::vector<int> joined(static_cast<std::size_t>(side * side));
   std::iota(joined.begin(), joined.end(), 0);
@@ -44,61 +45,58 @@ std::optional<CellTextMistake> read_edges(std::string_view text, int side, bool 
   };
   std::size_t pair = 0;
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t begin = at;
+    const TextPart symbol{text.substr(at, 1), part.begin + at};
     const char c = text[at++];
     if (c != '_' && (c < 'a' || c > 'z'))
-      return CellTextMistake{
-          begin, in_quotes(text.substr(begin, 1)) + " has no meaning among the edges of a game ID"};
+      fail(symbol, in_quotes(symbol.text) + " has no meaning among the edges of a game ID");
     int times = repeats && is_figure(text, at) ? take_decimal(text, at) : 1;
     for (; times > 0; --times) {
       const int without = c == '_' ? 0 : c == 'z' ? 25 : c - 'a' + 1;
-      if (pair + static_cast<std::size_t>(without) > pairs.size())
-        return CellTextMistake{begin, "the game ID has more edges than its size"};
-      for (int i = 0; i < without; ++i, ++pair)
+      const bool fits = pair + static_cast<std::size_t>(without) <= pairs.size();
+      for (int i = 0; fits && i < without; ++i, ++pair)
         joined[static_cast<std::size_t>(root(pairs[pair].first))] = root(pairs[pair].second);
-      if (c != 'z' && ++pair > pairs.size() + 1)
-        return CellTextMistake{begin, "the game ID has more edges than its size"};
+      if (!fits || (c != 'z' && ++pair > pairs.size() + 1))
+        fail(symbol, "the game ID has more edges than its size");
     }
   }
   if (pair != pairs.size() + 1)
-    return CellTextMistake{text.size(), "the game ID has fewer edges than its size"};
+    fail({{}, part.begin + text.size()}, "the game ID has fewer edges than its size");
   std::vector<int> roots;
-  regions.clear();
+  std::vector<int> regions;
   for (int cell = 0; cell < side * side; ++cell) {
     const auto known = std::find(roots.begin(), roots.end(), root(cell));
     regions.push_back(static_cast<int>(known - roots.begin()));
     if (known == roots.end()) roots.push_back(root(cell));
   }
-  return std::nullopt;
+  return regions;
 }
 
-std::optional<CellTextMistake> read_runs(std::string_view text, std::size_t cells, int most,
-                                         std::vector<int>& numbers) {
-  numbers.clear();
+std::vector<int> read_runs(const TextPart& part, std::size_t cells, int most) {
+  const std::string_view text = part.text;
+  std::vector<int> numbers;
   for (std::size_t at = 0; at < text.size();) {
-    const std::size_t begin = at;
+    const TextPart symbol{text.substr(at, 1), part.begin + at};
     if (text[at] >= 'a' && text[at] <= 'z') {
       numbers.resize(numbers.size() + static_cast<std::size_t>(text[at++] - 'a' + 1));
     } else if (is_figure(text, at)) {
       const int value = take_decimal(text, at);
       if (value < 1 || value > most)
-        return CellTextMistake{begin, std::to_string(value) +
-                                          " is not a digit of this layout; its digits are 1 to " +
-                                          std::to_string(most)};
+        fail(symbol, std::to_string(value) +
+                         " is not a digit of this layout; its digits are 1 to " +
+                         std::to_string(most));
       numbers.push_back(value);
     } else if (text[at] == '_') {
       ++at;
     } else {
-      return CellTextMistake{
-          at, in_quotes(text.substr(at, 1)) + " has no meaning among the cells of a game ID"};
+      fail(symbol, in_quotes(symbol.text) + " has no meaning among the cells of a game ID");
     }
     if (numbers.size() > cells)
-      return CellTextMistake{
-          begin, "the game ID has more than the " + std::to_string(cells) + " cells of its size"};
+      fail(symbol, "the game ID has more than the " + std::to_string(cells) + " cells of its size");
   }
-  if (numbers.size() == cells) return std::nullopt;
-  return CellTextMistake{text.size(), "the game ID has " + std::to_string(numbers.size()) +
-                                          " cells; its size has " + std::to_string(cells)};
+  if (numbers.size() != cells)
+    fail({{}, part.begin + text.size()}, "the game ID has " + std::to_string(numbers.size()) +
+                                             " cells; its size has " + std::to_string(cells));
+  return numbers;
 }
 
 }  // namespace ariadne

@@ -19,8 +19,7 @@
 #include <vector>
 
 #include <ariadne/exchange/detail/game_edges.hpp>
-#include <ariadne/exchange/detail/game_id.hpp>
-#include <ariadne/formats/detail/text_part.hpp>
+#include <ariadne/exchange/detail/line_puzzles.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/grids.hpp>
@@ -71,32 +70,11 @@ GameParameters parameters_of(std::string_view text) {
   return parameters;
 }
 
-/// Moves the place of a mistake behind what stands before its part.
-std::optional<CellTextMistake> moved(std::optional<CellTextMistake> mistake, std::size_t by) {
-  if (mistake) mistake->at += by;
-  return mistake;
-}
-
-/// The map of a jigsaw: a symbol for the region of each cell.
-std::optional<CellTextMistake> read_map(const TextPart& text, int side, std::string& map) {
-  std::vector<int> regions;
-  if (auto mistake = read_edges(text.text, side, false, regions))
-    return moved(std::move(mistake), text.begin);
-  map.clear();
-  for (const int region : regions) map += static_cast<char>('!' + std::min(region, 90));
-  return std::nullopt;
-}
-
 /// The cages, and at the first cell of each its sum.
-std::optional<CellTextMistake> read_cages(const TextPart& edges, const TextPart& sums, int side,
-                                          std::vector<Rule>& rules) {
-  std::vector<int> cages;
-  if (auto mistake = read_edges(edges.text, side, false, cages))
-    return moved(std::move(mistake), edges.begin);
-  std::vector<int> numbers;
+std::vector<Rule> read_cages(const TextPart& edges, const TextPart& sums, int side) {
+  const std::vector<int> cages = read_edges(edges, side, false);
   constexpr int most = 1000;
-  if (auto mistake = read_runs(sums.text, cages.size(), most, numbers))
-    return moved(std::move(mistake), sums.begin);
+  const std::vector<int> numbers = read_runs(sums, cages.size(), most);
   std::vector<std::vector<Cell>> cells;
   std::vector<int> totals;
   for (std::size_t i = 0; i < cages.size(); ++i) {
@@ -105,16 +83,16 @@ std::optional<CellTextMistake> read_cages(const TextPart& edges, const TextPart&
       cells.emplace_back();
       totals.push_back(numbers[i]);
     } else if (numbers[i] != 0) {
-      return CellTextMistake{sums.begin,
-                             "a sum stands at a cell that is not the first of its cage"};
+      fail(sums, "a sum stands at a cell that is not the first of its cage");
     }
     cells[cage].push_back(static_cast<Cell>(i));
   }
+  std::vector<Rule> rules;
   for (std::size_t cage = 0; cage < cells.size(); ++cage)
     rules.push_back(Rule{"killer-cage", {}}
                         .with("cells", cells[cage])
                         .with("sum", std::to_string(totals[cage])));
-  return std::nullopt;
+  return rules;
 }
 
 std::string edges_of(const Layout& layout) {
@@ -140,8 +118,7 @@ std::string edges_of(const Layout& layout) {
   return text;
 }
 
-}  // namespace
-
+/// "3x3:", "2x3xdt:", "9j:", "3x3#".
 bool is_game_id(std::string_view word) {
   std::size_t at = 0;
   if (word.empty() || !is_number(word[0])) return false;
@@ -151,57 +128,55 @@ bool is_game_id(std::string_view word) {
   return at < word.size() && (word[at] == ':' || word[at] == '#');
 }
 
-std::optional<CellTextMistake> read_game_id(std::string_view id, LayoutCache& layouts,
-                                            ReadItem& item) {
+void read_game_id(std::string_view id, const LineGrids& grids, ReadItem& item) {
   item.candidates.clear();
   const std::size_t colon = id.find_first_of(":#");
   if (id[colon] == '#')
-    return CellTextMistake{colon, "this is a random seed, not a game; a game ID has ':' here"};
+    fail({{}, colon}, "this is a random seed, not a game; a game ID has ':' here");
   const GameParameters parameters = parameters_of(id.substr(0, colon));
   const int side = parameters.side();
   constexpr int largest = 25;
   if (side < 4 || side > largest || (!parameters.jigsaw && parameters.box.rows < 2) ||
       (!parameters.jigsaw && parameters.box.columns < 2))
-    return CellTextMistake{0, "game IDs of this size are not supported; sides are 4 to 25"};
+    fail({{}, 0}, "game IDs of this size are not supported; sides are 4 to 25");
 
   // Cells, edges of regions, edges of cages and their sums; the latter three where there are any.
   const std::vector<TextPart> parts = split({id.substr(colon + 1), colon + 1}, ',');
-  std::vector<int> numbers;
-  if (auto mistake = read_runs(parts[0].text, static_cast<std::size_t>(side * side), side, numbers))
-    return moved(std::move(mistake), parts[0].begin);
   item.givens.clear();
-  for (const int number : numbers) item.givens.push_back(static_cast<Digit>(number));
+  for (const int number : read_runs(parts[0], static_cast<std::size_t>(side * side), side))
+    item.givens.push_back(static_cast<Digit>(number));
   const std::size_t expected = 1U + (parameters.jigsaw ? 1U : 0U) + (parameters.killer ? 2U : 0U);
   if (parts.size() > expected)
-    return CellTextMistake{parts[expected].begin - 1,
-                           parameters.killer ? "more than the sums of cages"
-                                             : "edges of regions, but the game is not a jigsaw"};
+    fail({{}, parts[expected].begin - 1}, parameters.killer
+                                              ? "more than the sums of cages"
+                                              : "edges of regions, but the game is not a jigsaw");
   if (parts.size() < expected)
-    return CellTextMistake{id.size(), parameters.killer
-                                          ? "the edges of the cages or their sums are missing"
-                                          : "the edges of the regions are missing"};
-  std::string name;
-  if (parameters.jigsaw) {
-    std::string map;
-    if (auto mistake = read_map(parts[1], side, map)) return mistake;
-    name = "jigsaw:" + map;
-  } else {
-    name = std::to_string(side) + "x" + std::to_string(side) + ":" +
-           std::to_string(parameters.box.rows) + "x" + std::to_string(parameters.box.columns);
-  }
+    fail({{}, id.size()}, parameters.killer ? "the edges of the cages or their sums are missing"
+                                            : "the edges of the regions are missing");
+  std::string map;  // of a jigsaw: a symbol for the region of each cell
+  if (parameters.jigsaw)
+    for (const int region : read_edges(parts[1], side, false))
+      map += static_cast<char>('!' + std::min(region, 90));
+  const std::string name = parameters.jigsaw ? "jigsaw:" + map
+                                             : std::to_string(side) + "x" + std::to_string(side) +
+                                                   ":" + std::to_string(parameters.box.rows) + "x" +
+                                                   std::to_string(parameters.box.columns);
   try {
-    item.layout = layouts.find(name + (parameters.diagonals ? "+x" : ""), [&] {
+    item.layout = grids.layouts.find(name + (parameters.diagonals ? "+x" : ""), [&] {
       const LayoutPtr base =
-          parameters.jigsaw ? layout_of_region_map(name.substr(7)) : parse_layout(name).fixed;
+          parameters.jigsaw ? layout_of_region_map(map) : parse_layout(name).fixed;
       static const std::vector<std::string> diagonals = {"x"};
       return parameters.diagonals ? add_extras(base, diagonals) : base;
     });
   } catch (const LayoutError& error) {
-    return CellTextMistake{parameters.jigsaw ? parts[1].begin : 0, error.what()};
+    fail({{}, parameters.jigsaw ? parts[1].begin : 0}, error.what());
   }
-  if (!parameters.killer) return std::nullopt;
-  return read_cages(parts[expected - 2], parts[expected - 1], side, item.rules);
+  if (parameters.killer) item.rules = read_cages(parts[expected - 2], parts[expected - 1], side);
 }
+
+}  // namespace
+
+const LineForm game_id_form{is_game_id, read_game_id, false, false};
 
 std::string to_game_id(const Layout& layout, std::span<const Digit> givens) {
   const LayoutRecipe& recipe = layout.recipe();

@@ -14,8 +14,7 @@
 #include <array>
 
 #include <ariadne/exchange/detail/game_edges.hpp>
-#include <ariadne/exchange/detail/latin_id.hpp>
-#include <ariadne/formats/detail/text_part.hpp>
+#include <ariadne/exchange/detail/line_puzzles.hpp>
 #include <ariadne/model/grids.hpp>
 #include <ariadne/model/quotes.hpp>
 
@@ -60,14 +59,14 @@ class LatinReader {
   LatinReader(std::string_view id, LayoutCache& layouts, ReadItem& item)
       : id_(id), layouts_(layouts), item_(item) {}
 
-  std::optional<CellTextMistake> read() {
+  void read() {
     const std::size_t colon = id_.find(':');
     std::size_t at = 0;
     side_ = take_decimal(id_, at);
     const bool adjacent = id_.substr(at, 1) == "a";
     constexpr int largest = 31;
     if (side_ < 2 || side_ > largest)
-      return CellTextMistake{0, "Latin squares of this size are not supported; sides are 2 to 31"};
+      fail({{}, 0}, "Latin squares of this size are not supported; sides are 2 to 31");
     item_.candidates.clear();
     item_.layout = layouts_.find("latin:" + std::to_string(side_), [&] {
       GridForm form;
@@ -87,22 +86,20 @@ class LatinReader {
   }
 
  private:
-  static CellTextMistake wrong(const TextPart& part, const char* otherwise) {
-    return {part.begin, in_quotes(part.text) + otherwise};
+  [[noreturn]] static void wrong(const TextPart& part, const char* otherwise) {
+    fail(part, in_quotes(part.text) + otherwise);
   }
 
-  std::optional<CellTextMistake> read_unequal(const TextPart& game, bool adjacent) {
+  void read_unequal(const TextPart& game, bool adjacent) {
     std::vector<TextPart> fields = split(game, ',');
     fields.pop_back();
     if (fields.size() != item_.givens.size())
-      return CellTextMistake{game.begin, "the game ID has " + std::to_string(fields.size()) +
-                                             " cells; its size has " +
-                                             std::to_string(item_.givens.size())};
+      fail(game, "the game ID has " + std::to_string(fields.size()) + " cells; its size has " +
+                     std::to_string(item_.givens.size()));
     for (std::size_t i = 0; i < fields.size(); ++i) {
       std::size_t at = 0;
       const int digit = take_decimal(fields[i].text, at);
-      if (at == 0 || digit > side_)
-        return wrong(fields[i], " has no digit of this size, or 0 for none");
+      if (at == 0 || digit > side_) wrong(fields[i], " has no digit of this size, or 0 for none");
       item_.givens[i] = static_cast<Digit>(digit);
       const auto cell = static_cast<Cell>(i);
       const Position here = item_.layout->position(cell);
@@ -111,22 +108,17 @@ class LatinReader {
         const int down = side == 'U' ? -1 : side == 'D' ? 1 : 0;
         const int across = side == 'L' ? -1 : side == 'R' ? 1 : 0;
         const auto other = item_.layout->cell_at(here.row + down, here.column + across);
-        if (!other || other == cell) return wrong(fields[i], " has a sign towards no cell");
+        if (!other || other == cell) wrong(fields[i], " has a sign towards no cell");
         item_.rules.push_back(Rule{adjacent ? "consecutive" : "greater", {}}.with(
             "cells", std::vector<Cell>{cell, *other}));
       }
     }
     if (adjacent) item_.rules.push_back({"non-consecutive", {}});
-    return std::nullopt;
   }
 
-  std::optional<CellTextMistake> read_keen(const TextPart& game) {
+  void read_keen(const TextPart& game) {
     const std::vector<TextPart> parts = split(game, ',');
-    std::vector<int> cages;
-    if (auto mistake = read_edges(parts[0].text, side_, true, cages)) {
-      mistake->at += parts[0].begin;
-      return mistake;
-    }
+    const std::vector<int> cages = read_edges(parts[0], side_, true);
     std::vector<std::vector<Cell>> cells(
         static_cast<std::size_t>(*std::max_element(cages.begin(), cages.end()) + 1));
     for (std::size_t i = 0; i < cages.size(); ++i)
@@ -143,27 +135,27 @@ class LatinReader {
       const std::size_t operation = operations.find(clues[at]);
       const TextPart rest{clues.substr(at), parts[1].begin + at};
       if (operation == std::string_view::npos || cage == cells.size())
-        return wrong(rest, " is not the clue of a cage");
+        wrong(rest, " is not the clue of a cage");
       const std::size_t begin = ++at;
       const int number = take_decimal(clues, at);
-      if (at == begin) return wrong(rest, " is not the clue of a cage");
+      if (at == begin) wrong(rest, " is not the clue of a cage");
       const auto& [kind, parameter] = kinds[operation];
       if (operation > 1 && cells[cage].size() != 2)
-        return wrong(rest, " is a difference or quotient, which are of two cells");
+        wrong(rest, " is a difference or quotient, which are of two cells");
       item_.rules.push_back(
           Rule{kind, {}}.with("cells", cells[cage]).with(parameter, std::to_string(number)));
     }
-    if (cage == cells.size()) return std::nullopt;
-    return CellTextMistake{id_.size(), "the game ID has clues for " + std::to_string(cage) +
-                                           " cages of " + std::to_string(cells.size())};
+    if (cage != cells.size())
+      fail({{}, id_.size()}, "the game ID has clues for " + std::to_string(cage) + " cages of " +
+                                 std::to_string(cells.size()));
   }
 
-  std::optional<CellTextMistake> read_towers(const TextPart& game) {
+  void read_towers(const TextPart& game) {
     const std::vector<TextPart> parts = split(game, ',');
     const std::vector<TextPart> clues = split(parts[0], '/');
     if (parts.size() > 2 || clues.size() != static_cast<std::size_t>(4 * side_))
-      return CellTextMistake{game.begin, "the game ID has " + std::to_string(clues.size()) +
-                                             " clues; its size has " + std::to_string(4 * side_)};
+      fail(game, "the game ID has " + std::to_string(clues.size()) + " clues; its size has " +
+                     std::to_string(4 * side_));
     for (std::size_t i = 0; i < clues.size(); ++i) {
       if (clues[i].text.empty()) continue;
       std::size_t at = 0;
@@ -178,15 +170,10 @@ class LatinReader {
       item_.rules.push_back(
           Rule{"skyscrapers", {}}.with("clue", cells).with("count", std::to_string(count)));
     }
-    if (parts.size() == 1) return std::nullopt;
-    std::vector<int> numbers;
-    if (auto mistake = read_runs(parts[1].text, item_.givens.size(), side_, numbers)) {
-      mistake->at += parts[1].begin;
-      return mistake;
-    }
+    if (parts.size() == 1) return;
+    const std::vector<int> numbers = read_runs(parts[1], item_.givens.size(), side_);
     for (std::size_t i = 0; i < numbers.size(); ++i)
       item_.givens[i] = static_cast<Digit>(numbers[i]);
-    return std::nullopt;
   }
 
   std::string_view id_;
@@ -195,8 +182,7 @@ class LatinReader {
   int side_ = 0;
 };
 
-}  // namespace
-
+/// "4:0,0D,...", "4dn:_a__a_3caa__c_,s1d2...", "4:3/1//2/...".
 bool is_latin_id(std::string_view word) {
   const std::size_t colon = word.find(':');
   if (colon == std::string_view::npos || word.empty() || !is_figure(word[0])) return false;
@@ -208,9 +194,12 @@ bool is_latin_id(std::string_view word) {
          game_of(word.substr(colon + 1)) != Game::none;
 }
 
-std::optional<CellTextMistake> read_latin_id(std::string_view id, LayoutCache& layouts,
-                                             ReadItem& item) {
-  return LatinReader(id, layouts, item).read();
+void read_latin_id(std::string_view id, const LineGrids& grids, ReadItem& item) {
+  LatinReader(id, grids.layouts, item).read();
 }
+
+}  // namespace
+
+const LineForm latin_id_form{is_latin_id, read_latin_id};
 
 }  // namespace ariadne

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include <ariadne/exchange/detail/constraint_string.hpp>
+#include <ariadne/exchange/detail/line_puzzles.hpp>
 #include <ariadne/exchange/link_lines.hpp>
 
 namespace ariadne {
@@ -45,7 +45,7 @@ bool begins_link(std::string_view line) {
   if (line.starts_with(byte_order_mark)) line.remove_prefix(byte_order_mark.size());
   line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
   // A link with a constraint string is a line like any other.
-  if (line.empty() || is_constraint_link(line)) return false;
+  if (line.empty() || constraint_link_form.is(line)) return false;
   switch (line[0]) {
     case 'N':
       return begins_compressed(line);

@@ -2,7 +2,7 @@
 #include <array>
 
 #include <ariadne/exchange/detail/constraint_writer.hpp>
-#include <ariadne/exchange/detail/game_id.hpp>
+#include <ariadne/exchange/detail/line_puzzles.hpp>
 #include <ariadne/exchange/detail/percent.hpp>
 #include <ariadne/exchange/puzzle_writer.hpp>
 #include <ariadne/formats/detail/cell_text.hpp>

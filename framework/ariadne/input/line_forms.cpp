@@ -1,12 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include <ariadne/exchange/detail/compact_killer.hpp>
-#include <ariadne/exchange/detail/constraint_string.hpp>
-#include <ariadne/exchange/detail/drawn_killer.hpp>
-#include <ariadne/exchange/detail/game_id.hpp>
-#include <ariadne/exchange/detail/latin_id.hpp>
-#include <ariadne/exchange/detail/library_line.hpp>
+#include <ariadne/exchange/detail/line_puzzles.hpp>
 #include <ariadne/formats/detail/grid_reader.hpp>
 #include <ariadne/formats/detail/line_cells.hpp>
 #include <ariadne/formats/detail/own_layout.hpp>
@@ -50,35 +45,32 @@ bool has_sign(std::string_view line) {
          std::any_of(line.begin(), line.end(), [](char c) { return c >= 'a' && c <= 'z'; });
 }
 
+/// What is tried, in this order.
+const std::array<const LineForm*, 8> forms{
+    &latin_id_form, &constraint_link_form, &compact_killer_form, &pointed_killer_form,
+    &sumo_cue_form, &library_line_form,    &game_id_form,        &constraint_string_form};
+
 }  // namespace
 
 bool is_form_of_others(std::string_view word) {
-  return is_latin_id(word) || is_constraint_link(word) || is_compact_killer(word) ||
-         is_pointed_killer(word) || is_sumo_cue(word) || is_constraint_string(word);
+  return std::any_of(forms.begin(), forms.end(),
+                     [&](const LineForm* form) { return form->distinct && form->is(word); });
 }
 
 bool LineForms::read(const HeldLine& line, ReadItem& item) {
   const TextPart word = first_word(line.text);
   if (has_sign(line.text)) {
-    if (is_latin_id(word.text))
-      return finish(line, word.begin, read_latin_id(word.text, layouts_, item), item);
-    if (is_constraint_link(word.text))
-      return finish(line, word.begin, read_constraint_link(word.text, layouts_, item), item);
-    if (is_compact_killer(word.text))
-      return finish(line, word.begin, read_compact_killer(word.text, choice_.fixed, item), item);
-    const std::string_view rest = std::string_view(line.text).substr(word.begin);
-    // Commas are no separators here but pointers.
-    if (const std::string_view cells = rest.substr(0, rest.find_first_of(" \t\r"));
-        is_pointed_killer(cells))
-      return finish(line, word.begin, read_pointed_killer(cells, item), item);
-    if (is_sumo_cue(word.text))
-      return finish(line, word.begin, read_sumo_cue(word.text, item), item);
-    if (is_library_line(rest))
-      return finish(line, word.begin, read_library_line(rest, choice_.fixed, item), item);
-    if (is_game_id(word.text))
-      return finish(line, word.begin, read_game_id(word.text, layouts_, item), item);
-    if (is_constraint_string(word.text))
-      return finish(line, word.begin, read_constraint_string(word.text, layouts_, item), item);
+    for (const LineForm* form : forms) {
+      const std::string_view text =
+          form->whole_line ? std::string_view(line.text).substr(word.begin) : word.text;
+      if (!form->is(text)) continue;
+      try {
+        form->read(text, {choice_.fixed, layouts_}, item);
+        return finish(line, word.begin, std::nullopt, item);
+      } catch (const CellTextMistake& mistake) {
+        return finish(line, word.begin, mistake, item);
+      }
+    }
     if (const TextPart note = noted_layout(line.text); !note.text.empty())
       return read_with_layout(line, note, word, item);
   }

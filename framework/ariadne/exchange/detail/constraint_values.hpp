@@ -1,25 +1,18 @@
 #pragma once
 
 // Inside exchange: the values of one constraint of the Interactive Sudoku Solver, as what they stand
-// for. Whatever is wrong with them is thrown as a ConstraintFailure.
+// for. Whatever is wrong with them is thrown as a CellTextMistake.
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include <ariadne/formats/detail/cell_text.hpp>
-#include <ariadne/formats/detail/text_part.hpp>
+#include <ariadne/exchange/detail/line_puzzles.hpp>
 
 namespace ariadne {
-
-/// What is wrong with a constraint.
-struct ConstraintFailure {
-  CellTextMistake mistake;
-};
-
-[[noreturn]] void fail(const TextPart& part, std::string sentence);
 
 /// How far the cells of a constraint are moved, because it stands in a template.
 struct CellShift {
@@ -36,6 +29,9 @@ std::optional<Cell> constraint_cell(std::string_view text, const Layout& frame,
 /// The bits of a text of base64 for addresses, six for each symbol, the lowest first. With `swapped`,
 /// - and _ are each other.
 std::vector<bool> bits_of_code(const TextPart& code, const std::string& what, bool swapped = false);
+
+/// "%5B1%5D" as "[1]": names, and the old form of expressions.
+std::string decoded_address(const TextPart& part);
 
 /// The box shape of so many cells that fits the sides: with as many rows as fit, but not more than
 /// columns; none if nothing fits.
@@ -66,6 +62,10 @@ class ConstraintValues {
   std::vector<std::vector<Cell>> lists(std::size_t from) const;
   /// The cells of a row "R3" or a column "C4", from its begin.
   std::vector<Cell> line(std::size_t i) const;
+  /// Calls visit(name, lines) for each group of lines behind the first value: "~_name~R1C1~R1C2~~R2C1".
+  void for_named_lines(
+      const std::function<void(const std::string& name,
+                               const std::vector<std::vector<Cell>>& lines)>& visit) const;
   /// "1_3_3" as the text of a list of numbers.
   std::string numbers(std::size_t i) const;
 
@@ -80,34 +80,5 @@ class ConstraintValues {
   CellShift shift_;
   std::vector<Rule>& rules_;
 };
-
-namespace constraint_readers {
-
-// Each function makes the rules of one or several constraints. constraint_sums.cpp
-void read_sum(ConstraintValues& values);
-void read_cage(ConstraintValues& values);
-/// Whose circle has so many cells, which begin at value `from`.
-void read_arrow(ConstraintValues& values, std::size_t circle, std::size_t from);
-void read_little_killer(ConstraintValues& values);
-void read_equal_sums(ConstraintValues& values);
-void read_sum_line(ConstraintValues& values);
-
-// constraint_sets.cpp
-void read_quadruple(ConstraintValues& values);
-void read_same_values(ConstraintValues& values);
-void read_region_same_values(ConstraintValues& values);
-void read_contains(ConstraintValues& values, bool exactly);
-void read_look_and_say(ConstraintValues& values);
-void read_count_distinct(ConstraintValues& values);
-void read_index(ConstraintValues& values);
-void read_diagonal(ConstraintValues& values);
-void read_windoku(ConstraintValues& values);
-
-// constraint_codes.cpp
-void read_pairs(ConstraintValues& values, bool all_pairs, bool swapped);
-void read_pattern(ConstraintValues& values);
-void read_automaton(ConstraintValues& values);
-
-}  // namespace constraint_readers
 
 }  // namespace ariadne

@@ -76,15 +76,6 @@ std::string constraint_digits(DigitSet digits, const Layout& layout);
 
 /// A table of pairs of digits, six bits to a symbol.
 std::string key_of_pairs(int digits, const std::function<bool(Digit, Digit)>& allowed);
-/// Base64 for addresses, without padding.
-std::string base64_for_addresses(std::string_view bytes);
-/// An automaton as the rule of that kind has it. Throws CannotHold.
-std::string code_of_automaton(RuleValues& values, const Layout& layout);
-
-/// Writes a rule of one kind. Throws CannotHold.
-using ConstraintKindWriter = std::function<void(RuleValues&, ConstraintBlock&)>;
-/// Adds those of rules about pairs of cells.
-void add_pair_writers(std::map<std::string_view, ConstraintKindWriter>& writers);
 
 /// Writes the constraints of one rule. Throws CannotHold.
 void write_constraints(const Rule& rule, ConstraintBlock& block);

@@ -27,8 +27,4 @@ ARIADNE_API std::optional<CellTextMistake> read_library_state(std::string_view l
                                                               const LayoutPtr& layout,
                                                               std::optional<LibraryLine>& result);
 
-/// Reads one into `item`: with candidates where the line deletes some. `layout` is null for 9x9.
-std::optional<CellTextMistake> read_library_line(std::string_view line, const LayoutPtr& layout,
-                                                 ReadItem& item);
-
 }  // namespace ariadne

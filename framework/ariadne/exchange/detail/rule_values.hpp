@@ -24,6 +24,7 @@ class ARIADNE_API RuleValues {
   /// The rule must outlive it.
   explicit RuleValues(const Rule& rule) : rule_(rule) {}
 
+  const std::string& kind() const { return rule_.kind; }
   /// The cells of a parameter; empty if it is not there.
   const std::vector<Cell>& cells(std::string_view name = "cells");
   /// The lists of cells of a parameter; empty if it is not there.
