@@ -73,6 +73,8 @@ TEST(ForeignRules, CodesAreTablesAndAutomata) {
   EXPECT_THAT(rules_of(".Regex~MS4q~R1C1~R1C2~~R2C1~R2C2"), ElementsAre(pattern));
   EXPECT_THAT(rules_of(".Regex~%31%2E*~R1C1~R1C2~~R2C1~R2C2"), ElementsAre(pattern));
   EXPECT_THAT(rules_of(".Regex~%3~R1C1"), ElementsAre(HasSubstr("has a '%' without two figures")));
+  // An automaton whose states have no moves, and no bits, has an end.
+  EXPECT_THAT(rules_of(".NFA~AgAAA~R1C1~R1C2"), ElementsAre(HasSubstr("no state to start in")));
   for (const char* sign : {"%00", "%0A", "%1B", "%FF"})
     EXPECT_THAT(rules_of(std::string(".Pair~S~_a") + sign + "~R1C1~R1C2"),
                 ElementsAre(HasSubstr("control characters or bytes that are not UTF-8")));
