@@ -96,7 +96,8 @@ void read_automaton(ConstraintValues& values) {
     moves += std::to_string(state) + ':' + std::to_string(static_cast<int>(symbol) + first) + '>' +
              std::to_string(target) + ' ';
   };
-  const std::size_t least = format == 0 ? width : symbols;  // bits of a state; without any, none moves
+  const std::size_t least =
+      format == 0 ? width : symbols;  // bits of a state; without any, none moves
   for (std::size_t state = 0; least > 0 && bits.has(least); ++state) {
     if (format == 0) {
       const std::size_t count = bits.take(width);

@@ -12,6 +12,7 @@
 #include <map>
 #include <set>
 
+#include <ariadne/exchange/detail/drawn_kinds.hpp>
 #include <ariadne/exchange/detail/drawn_text.hpp>
 #include <ariadne/exchange/detail/fpuzzles_names.hpp>
 #include <ariadne/exchange/detail/link_json.hpp>

@@ -14,11 +14,13 @@
 #include <cmath>
 #include <set>
 
+#include <ariadne/exchange/detail/drawn_kinds.hpp>
 #include <ariadne/exchange/detail/drawn_text.hpp>
 #include <ariadne/exchange/detail/link_json.hpp>
 #include <ariadne/exchange/detail/link_readers.hpp>
 #include <ariadne/exchange/detail/penpa_dashes.hpp>
 #include <ariadne/exchange/detail/penpa_names.hpp>
+#include <ariadne/formats/detail/text_part.hpp>
 #include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
 
@@ -28,14 +30,10 @@ using nlohmann::json;
 
 namespace {
 
-std::vector<std::string> lines_of(std::string_view text) {
-  std::vector<std::string> lines;
-  while (true) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    lines.emplace_back(text.substr(0, end));
-    if (end == text.size()) return lines;
-    text.remove_prefix(end + 1);
-  }
+std::vector<std::string> pieces_of(std::string_view text, char separator) {
+  std::vector<std::string> pieces;
+  for (const TextPart& part : split({text, 0}, separator)) pieces.emplace_back(part.text);
+  return pieces;
 }
 
 std::string replaced(std::string text, std::string_view from, std::string_view to) {
@@ -304,20 +302,10 @@ class PenpaReader {
   }
 
   void read_clue(const CanvasPlace& at, const std::string& text, std::optional<int> number) {
-    struct Kind {
-      std::initializer_list<const char*> words;
-      const char* kind;
-      const char* parameter;
-    };
-    static const std::array<Kind, 5> kinds{{{{"skyscraper"}, "skyscrapers", "count"},
-                                            {{"sandwich"}, "sandwich", "sum"},
-                                            {{"x-sum", "xsum", "x sum"}, "x-sum", "sum"},
-                                            {{"numbered room"}, "numbered-room", "digit"},
-                                            {{"battlefield"}, "battlefield", "sum"}}};
     const std::vector<Cell> seen = cells_seen(puzzle_, at.row, at.column);
-    for (const Kind& kind : kinds) {
-      if (!mentions(words_, kind.words) || seen.empty() || !number) continue;
-      puzzle_.add(Rule{kind.kind, {}}.with("clue", seen).with(kind.parameter, text));
+    for (const DrawnClueKind& kind : drawn_clue_kinds()) {
+      if (!mentions_one(words_, kind.words) || seen.empty() || !number) continue;
+      puzzle_.add(Rule{std::string(kind.name), {}}.with("clue", seen).with(kind.parameter, text));
       return;
     }
     puzzle_.leave("the text " + in_quotes(text) + " outside the grid");
@@ -434,17 +422,6 @@ class PenpaReader {
   std::size_t odd_dashes_ = 0;     ///< that are not in the grid
 };
 
-std::vector<std::string> fields_of(const std::string& line) {
-  std::vector<std::string> fields;
-  std::string_view rest = line;
-  while (true) {
-    const std::size_t end = std::min(rest.find(','), rest.size());
-    fields.emplace_back(rest.substr(0, end));
-    if (end == rest.size()) return fields;
-    rest.remove_prefix(end + 1);
-  }
-}
-
 /// The numbers of a layer in reading order, 0 where there is none.
 std::vector<int> answers_of(const json& layer, const Canvas& canvas) {
   std::vector<int> numbers(static_cast<std::size_t>(canvas.rows * canvas.columns), 0);
@@ -488,8 +465,8 @@ Canvas canvas_of(const std::vector<std::string>& head, const std::string& margin
 }  // namespace
 
 LinkPuzzle read_penpa(std::string_view text, std::string_view answer) {
-  const std::vector<std::string> lines = lines_of(text);
-  const std::vector<std::string> head = fields_of(lines[0]);
+  const std::vector<std::string> lines = pieces_of(text, '\n');
+  const std::vector<std::string> head = pieces_of(lines[0], ',');
   constexpr std::size_t question_line = 3;
   if (lines.size() <= question_line || head.size() < 3)
     throw LinkMistake("a Penpa+ link without a puzzle");

@@ -8,6 +8,7 @@
 #include <map>
 
 #include <ariadne/exchange/detail/deflate.hpp>
+#include <ariadne/exchange/detail/drawn_kinds.hpp>
 #include <ariadne/exchange/detail/drawn_text.hpp>
 #include <ariadne/exchange/detail/link_readers.hpp>
 #include <ariadne/exchange/detail/link_writers.hpp>
@@ -15,7 +16,6 @@
 #include <ariadne/exchange/detail/penpa_dashes.hpp>
 #include <ariadne/exchange/detail/penpa_names.hpp>
 #include <ariadne/exchange/detail/read_back.hpp>
-#include <ariadne/exchange/detail/said_kinds.hpp>
 
 namespace ariadne {
 
@@ -269,6 +269,7 @@ class PenpaWriter {
       put("numberS", 4 * place(*std::min_element(values.cells().begin(), values.cells().end()), 1),
           {std::to_string(sum), 1});
   }
+  void put_thermometer(RuleValues& values) { put("thermo", places(values.cells())); }
   void put_arrow(RuleValues& values) {
     if (values.cells("circle").size() != 1) throw CannotHold();
     for (const Cells& line : values.lists("lines")) {
@@ -325,47 +326,33 @@ class PenpaWriter {
 
 const std::map<std::string_view, PenpaWriter::Writer>& PenpaWriter::writers() {
   using Self = PenpaWriter;
-  const auto line = [](const char* parameter = nullptr, int only = 0) -> Writer {
-    return [=](Self& self, RuleValues& values) { self.put_line(values, parameter, only); };
-  };
-  const auto clue = [](const char* parameter, int usual) -> Writer {
-    return [=](Self& self, RuleValues& values) { self.put_clue(values, parameter, usual); };
-  };
-  const auto thermometer = [](Self& self, RuleValues& values) {
-    self.put("thermo", self.places(values.cells()));
-  };
   const auto words = [](Self&, RuleValues&) {};
-  static const std::map<std::string_view, Writer> writers{
-      {"killer-cage", &Self::put_cage},
-      {"thermometer", thermometer},
-      {"slow-thermometer", thermometer},
-      {"arrow", &Self::put_arrow},
-      {"odd", [](Self& self, RuleValues& values) { self.put_marks(values, "circle_L"); }},
-      {"even", [](Self& self, RuleValues& values) { self.put_marks(values, "square_L"); }},
-      {"difference", [](Self& self, RuleValues& values) { self.put_dots(values, 1, 1); }},
-      {"ratio", [](Self& self, RuleValues& values) { self.put_dots(values, 2, 2); }},
-      {"greater", &Self::put_greater},
-      {"sandwich", clue("sum", 0)},
-      {"x-sum", clue("sum", 0)},
-      {"skyscrapers", clue("count", 1)},
-      {"numbered-room", clue("digit", 1)},
-      {"battlefield", clue("sum", 0)},
-      {"palindrome", line()},
-      {"renban", line()},
-      {"nabner", line()},
-      {"entropic", line()},
-      {"modular", line("modulus", 3)},
-      {"region-sum", line()},
-      {"zipper", line()},
-      {"double-arrow", line()},
-      {"between", line()},
-      {"lockout", line("difference", 4)},
-      {"sum-line", line("sum", 10)},
-      {"whispers", &Self::put_whispers},
-      {"anti-chess", &Self::put_anti_chess},
-      {"non-consecutive", words},
-      {"strict-kropki", words},
-  };
+  static const std::map<std::string_view, Writer> writers = [&] {
+    std::map<std::string_view, Writer> all{
+        {"killer-cage", &Self::put_cage},
+        {"thermometer", &Self::put_thermometer},
+        {"slow-thermometer", &Self::put_thermometer},
+        {"arrow", &Self::put_arrow},
+        {"odd", [](Self& self, RuleValues& values) { self.put_marks(values, "circle_L"); }},
+        {"even", [](Self& self, RuleValues& values) { self.put_marks(values, "square_L"); }},
+        {"difference", [](Self& self, RuleValues& values) { self.put_dots(values, 1, 1); }},
+        {"ratio", [](Self& self, RuleValues& values) { self.put_dots(values, 2, 2); }},
+        {"greater", &Self::put_greater},
+        {"whispers", &Self::put_whispers},
+        {"anti-chess", &Self::put_anti_chess},
+        {"non-consecutive", words},
+        {"strict-kropki", words},
+    };
+    for (const DrawnLineKind& each : drawn_line_kinds())
+      all.try_emplace(each.rule(), [&each](Self& self, RuleValues& values) {
+        self.put_line(values, each.parameter, each.only);
+      });
+    for (const DrawnClueKind& each : drawn_clue_kinds())
+      all.try_emplace(each.name, [&each](Self& self, RuleValues& values) {
+        self.put_clue(values, each.parameter, each.usual);
+      });
+    return all;
+  }();
   return writers;
 }
 

@@ -6,12 +6,11 @@
 #include <functional>
 #include <map>
 
+#include <ariadne/exchange/detail/drawn_kinds.hpp>
 #include <ariadne/exchange/detail/link_readers.hpp>
 #include <ariadne/exchange/detail/link_writers.hpp>
 #include <ariadne/exchange/detail/link_writing.hpp>
 #include <ariadne/exchange/detail/read_back.hpp>
-#include <ariadne/exchange/detail/said_kinds.hpp>
-#include <ariadne/exchange/detail/scl_names.hpp>
 #include <ariadne/exchange/lz_string.hpp>
 
 namespace ariadne {
@@ -21,6 +20,31 @@ using nlohmann::ordered_json;
 namespace {
 
 using Cells = std::vector<Cell>;
+
+/// A rule, or the extra of a layout, that has a name.
+struct SclGlobal {
+  const char* kind;
+  const char* name;
+};
+constexpr std::array<SclGlobal, 5> scl_globals{{
+    {"non-consecutive", "nonconsecutive"},
+    {"strict-kropki", "antikropki"},
+    {"strict-ratio", "antiratio"},
+    {"strict-xv", "antixv"},
+    {"disjoint-groups", "disjoint"},
+}};
+constexpr std::array<SclGlobal, 3> scl_extras{{
+    {"anti-knight", "antiknight"},
+    {"anti-king", "antiking"},
+    {"disjoint-groups", "disjoint"},
+}};
+/// The style of a cage.
+constexpr std::array<SclGlobal, 4> scl_styles{{
+    {"extra-region", "extraregion"},
+    {"row-indexer", "fpRowIndexer"},
+    {"column-indexer", "fpColumnIndexer"},
+    {"box-indexer", "fpBoxIndexer"},
+}};
 
 constexpr const char* gray_color = "#CFCFCF";
 constexpr const char* black_color = "#000000";
@@ -62,9 +86,7 @@ class SclPen {
  private:
   using Writer = std::function<void(SclPen&, RuleValues&)>;
   static const std::map<std::string_view, Writer>& writers();
-  static void add_lines(std::map<std::string_view, Writer>& writers);
 
-  void say(const char* kind) { new_.kinds.emplace_back(kind); }
   void say(const std::string& kind) { new_.kinds.push_back(kind); }
   ordered_json pairs(const Cells& cells) const { return scl_pairs(layout_, cells); }
 
@@ -184,12 +206,14 @@ class SclPen {
   }
 
   /// A number outside the grid, behind a sign where the kind has one.
-  void put_clue(RuleValues& values, const char* parameter, int usual, const char* sign) {
+  void put_clue(RuleValues& values, const DrawnClueKind& kind) {
     const CluePlace at = straight_place(layout_, values.cells("clue"));
     const Point point{at.place.row + 0.5, at.place.column + 0.5};
-    if (sign != nullptr) put("overlays", with_text(shape(point, 0.9, 0.9, false), sign, 40));
-    put("overlays",
-        with_text(shape(point, 0.9, 0.9, false), std::to_string(values.number(parameter, usual))));
+    const auto put_text = [&](const std::string& text, int size) {
+      put("overlays", with_text(shape(point, 0.9, 0.9, false), text, size));
+    };
+    if (kind.sign != nullptr) put_text(kind.sign, 40);
+    put_text(std::to_string(values.number(kind.parameter, kind.usual)), 20);
   }
 
   void put_dots(RuleValues& values, int usual, const char* fill) {
@@ -274,26 +298,6 @@ class SclPen {
   SclDrawings new_;
 };
 
-void SclPen::add_lines(std::map<std::string_view, Writer>& writers) {
-  using Self = SclPen;
-  for (const SclLine& each : scl_lines)
-    writers[each.kind] = [&each](Self& self, RuleValues& values) {
-      if (each.parameter != nullptr && values.number(each.parameter, each.only) != each.only)
-        throw CannotHold();
-      self.put_line(values.cells(), each.color, each.thickness);
-    };
-  for (const SclClue& each : scl_clues)
-    writers[each.kind] = [&each](Self& self, RuleValues& values) {
-      self.put_clue(values, each.parameter, each.usual, each.sign);
-    };
-  for (const SclGlobal& each : scl_globals)
-    writers[each.kind] = [&each](Self& self, RuleValues&) { self.put("global", each.name); };
-  for (const SclGlobal& each : scl_styles)
-    writers[each.kind] = [&each](Self& self, RuleValues& values) {
-      self.put_styled(values, each.name);
-    };
-}
-
 const std::map<std::string_view, SclPen::Writer>& SclPen::writers() {
   using Self = SclPen;
   static const std::map<std::string_view, Writer> writers = [&] {
@@ -326,7 +330,21 @@ const std::map<std::string_view, SclPen::Writer>& SclPen::writers() {
         {"whispers", &Self::put_whispers},
         {"anti-chess", &Self::put_anti_chess},
     };
-    add_lines(all);
+    for (const DrawnLineKind& each : drawn_line_kinds())
+      if (each.thickness > 0)
+        all[each.rule()] = [&each](Self& self, RuleValues& values) {
+          if (each.parameter != nullptr && values.number(each.parameter, each.only) != each.only)
+            throw CannotHold();
+          self.put_line(values.cells(), std::string(each.color), each.thickness);
+        };
+    for (const DrawnClueKind& each : drawn_clue_kinds())
+      all[each.name] = [&each](Self& self, RuleValues& values) { self.put_clue(values, each); };
+    for (const SclGlobal& each : scl_globals)
+      all[each.kind] = [&each](Self& self, RuleValues&) { self.put("global", each.name); };
+    for (const SclGlobal& each : scl_styles)
+      all[each.kind] = [&each](Self& self, RuleValues& values) {
+        self.put_styled(values, each.name);
+      };
     return all;
   }();
   return writers;

@@ -8,6 +8,7 @@
 #include <map>
 #include <set>
 
+#include <ariadne/exchange/detail/drawn_kinds.hpp>
 #include <ariadne/exchange/detail/drawn_text.hpp>
 #include <ariadne/exchange/detail/sudokupad_drawings.hpp>
 

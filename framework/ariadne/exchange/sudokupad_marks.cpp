@@ -1,11 +1,11 @@
 // What stands on edges, at corners, in cells and outside the grid of a SudokuPad puzzle.
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
 #include <numeric>
 
+#include <ariadne/exchange/detail/drawn_kinds.hpp>
 #include <ariadne/exchange/detail/drawn_text.hpp>
 #include <ariadne/exchange/detail/sudokupad_drawings.hpp>
 #include <ariadne/model/numbers.hpp>
@@ -176,38 +176,27 @@ class MarksReader {
     }
     for (auto& [place, clues] : places) {
       const auto [row, column] = place;
-      const auto [kind, parameter] = outside_kind(!clues.signs.empty());
+      const DrawnClueKind* kind = outside_kind(!clues.signs.empty());
       const std::vector<Cell> seen = cells_seen(puzzle_, row, column);
-      if (clues.number == nullptr || kind.empty() || seen.empty()) continue;
-      puzzle_.add(Rule{kind, {}}.with("clue", seen).with(parameter, clues.number->text));
+      if (clues.number == nullptr || kind == nullptr || seen.empty()) continue;
+      puzzle_.add(Rule{std::string(kind->name), {}}
+                      .with("clue", seen)
+                      .with(kind->parameter, clues.number->text));
       clues.number->taken = true;
       for (DrawnShape* sign : clues.signs) sign->taken = true;
     }
   }
 
-  /// The rule of numbers outside the grid and its parameter, if the text mentions only one. X-sums and
-  /// skyscrapers are drawn with a sign, the others without.
-  std::pair<std::string, std::string> outside_kind(bool with_sign) const {
-    struct Kind {
-      const char* name;
-      const char* parameter;
-      std::initializer_list<const char*> words;
-      bool sign;
-    };
-    static const std::array<Kind, 5> kinds{{
-        {"sandwich", "sum", {"sandwich"}, false},
-        {"x-sum", "sum", {"x-sum", "xsum", "x sum"}, true},
-        {"skyscrapers", "count", {"skyscraper"}, true},
-        {"numbered-room", "digit", {"numbered room"}, false},
-        {"battlefield", "sum", {"battlefield"}, false},
-    }};
-    std::vector<const Kind*> mentioned;
-    for (const Kind& kind : kinds)
-      if (mentions(words_, kind.words)) mentioned.push_back(&kind);
+  /// The kind of the numbers outside the grid; null unless the text mentions only one that is drawn so.
+  const DrawnClueKind* outside_kind(bool with_sign) const {
+    std::vector<const DrawnClueKind*> mentioned;
+    for (const DrawnClueKind& kind : drawn_clue_kinds())
+      if (mentions_one(words_, kind.words)) mentioned.push_back(&kind);
     if (mentioned.size() > 1)
-      std::erase_if(mentioned, [&](const Kind* kind) { return kind->sign != with_sign; });
-    if (mentioned.size() != 1) return {};
-    return {mentioned[0]->name, mentioned[0]->parameter};
+      std::erase_if(mentioned, [&](const DrawnClueKind* kind) {
+        return (kind->sign != nullptr) != with_sign;
+      });
+    return mentioned.size() == 1 ? mentioned[0] : nullptr;
   }
 
   void add_pair(DrawnShape& shape, const char* kind, const char* parameter,

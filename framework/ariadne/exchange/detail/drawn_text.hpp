@@ -19,17 +19,10 @@ bool is_gray(std::string_view color);
 
 /// Whether the words have any of several, both in lower case.
 bool mentions(std::string_view words, std::initializer_list<const char*> any);
+/// The same, with '|' between the several: "x-sum|xsum".
+bool mentions_one(std::string_view words, std::string_view several);
 /// The text with ASCII letters in lower case.
 std::string in_lower_case(std::string_view text);
-
-/// A line that is drawn, whose meaning its color and the rules text tell.
-struct ColoredLine {
-  std::string color;
-  std::vector<Cell> cells;
-};
-/// Adds the rules of lines, by their colors as far as the rules text of the puzzle mentions them, and
-/// leaves the others.
-void read_colored_lines(const std::vector<ColoredLine>& lines, LinkPuzzle& puzzle);
 
 /// Adds that one of two neighbors is greater if the text is one of < > ^ v; false if it is not.
 bool add_inequality(LinkPuzzle& puzzle, std::string_view text, Cell a, Cell b);
