@@ -73,16 +73,17 @@ class DescriptionReader {
   }
 
  private:
-  void report(const Place& place, const std::string& sentence) {
+  /// Returns nothing, as those do that cannot go on.
+  std::nullopt_t report(const Place& place, const std::string& sentence) {
     mistakes_.add(place, sentence);
     reported_ = true;
+    return std::nullopt;
   }
 
   /// The text of a scalar; reports anything else.
   std::optional<std::string> text_of(const YamlNode& node, const std::string& subject) {
     if (node.kind == YamlNode::Kind::scalar) return node.scalar;
-    report(node.place, fmt::format("{} must be text, not {}", subject, description(node)));
-    return std::nullopt;
+    return report(node.place, fmt::format("{} must be text, not {}", subject, description(node)));
   }
 
   void check_known(const YamlNode& map, const std::string& of,
@@ -113,10 +114,8 @@ class DescriptionReader {
 
   std::optional<std::string> read_name(const YamlNode& root) {
     const YamlNode* const node = root.find("name");
-    if (node == nullptr) {
-      report(root.place, "'name' is missing: what the layout is called in records");
-      return std::nullopt;
-    }
+    if (node == nullptr)
+      return report(root.place, "'name' is missing: what the layout is called in records");
     const auto name = text_of(*node, "'name'");
     if (!name) return std::nullopt;
     if (!is_word(*name)) {
@@ -135,20 +134,18 @@ class DescriptionReader {
     const YamlEntry* way = nullptr;
     for (const YamlEntry& entry : root.entries) {
       if (std::find(ways.begin(), ways.end(), entry.key.scalar) == ways.end()) continue;
-      if (way != nullptr) {
-        report(entry.key.place,
-               fmt::format("{} cannot be combined with {}: the cells are described in one way",
-                           in_quotes(entry.key.scalar), in_quotes(way->key.scalar)));
-        return std::nullopt;
-      }
+      if (way != nullptr)
+        return report(
+            entry.key.place,
+            fmt::format("{} cannot be combined with {}: the cells are described in one way",
+                        in_quotes(entry.key.scalar), in_quotes(way->key.scalar)));
       way = &entry;
     }
-    if (way == nullptr) {
-      report(root.place,
-             "the cells are not described: one of 'extends', 'regions', 'union', and 'canvas' "
-             "is needed");
-      return std::nullopt;
-    }
+    if (way == nullptr)
+      return report(
+          root.place,
+          "the cells are not described: one of 'extends', 'regions', 'union', and 'canvas' "
+          "is needed");
     const std::string& key = way->key.scalar;
     const YamlNode* const digits = root.find("digits");
     if (digits != nullptr && key != "canvas")
@@ -185,26 +182,21 @@ class DescriptionReader {
   /// Rows of symbols, all of the same length.
   std::optional<std::vector<const YamlNode*>> rows_of(const YamlNode& node,
                                                       const std::string& subject) {
-    if (node.kind != YamlNode::Kind::sequence || node.items.empty()) {
-      report(node.place,
-             fmt::format("{} must be a list of rows, not {}", subject, description(node)));
-      return std::nullopt;
-    }
+    if (node.kind != YamlNode::Kind::sequence || node.items.empty())
+      return report(node.place,
+                    fmt::format("{} must be a list of rows, not {}", subject, description(node)));
     std::vector<const YamlNode*> rows;
     const std::size_t width = node.items.front().scalar.size();
     for (const YamlNode& item : node.items) {
       if (!text_of(item, "a row of " + subject)) return std::nullopt;
-      if (item.scalar.empty() || item.scalar.size() != width) {
-        report(item.place, fmt::format("this row of {} has {} places, the first one {}", subject,
-                                       item.scalar.size(), width));
-        return std::nullopt;
-      }
+      if (item.scalar.empty() || item.scalar.size() != width)
+        return report(item.place, fmt::format("this row of {} has {} places, the first one {}",
+                                              subject, item.scalar.size(), width));
       if (!std::all_of(item.scalar.begin(), item.scalar.end(),
-                       [](char c) { return c > ' ' && c < '\x7f'; })) {
-        report(item.place,
-               fmt::format("a row of {} is made of ASCII characters without spaces", subject));
-        return std::nullopt;
-      }
+                       [](char c) { return c > ' ' && c < '\x7f'; }))
+        return report(
+            item.place,
+            fmt::format("a row of {} is made of ASCII characters without spaces", subject));
       rows.push_back(&item);
     }
     return rows;
@@ -243,43 +235,36 @@ class DescriptionReader {
     try {
       return layout_of_region_map(map)->description();
     } catch (const LayoutError& error) {
-      report(node.place, error.what());
-      return std::nullopt;
+      return report(node.place, error.what());
     }
   }
 
   std::optional<LayoutDescription> united(const YamlNode& node) {
     const YamlNode* const of = node.find("of");
     const YamlNode* const at = node.find("at");
-    if (node.kind != YamlNode::Kind::map || of == nullptr || at == nullptr) {
-      report(node.place, "'union' must be a map as in {of: 9x9, at: r1c1 r7c7}");
-      return std::nullopt;
-    }
+    if (node.kind != YamlNode::Kind::map || of == nullptr || at == nullptr)
+      return report(node.place, "'union' must be a map as in {of: 9x9, at: r1c1 r7c7}");
     check_known(node, "'union'", {"of", "at"});
     const LayoutPtr part = named(*of, "'of'");
     const auto places = places_of(*at, "'at'", max_cells, max_cells, max_cells);
     if (!part || !places) return std::nullopt;
     std::set<std::pair<int, int>> seen;
     for (const auto& [row, column] : *places)
-      if (!seen.emplace(row, column).second) {
-        report(at->place, fmt::format("two grids of the union are at r{}c{}", row + 1, column + 1));
-        return std::nullopt;
-      }
+      if (!seen.emplace(row, column).second)
+        return report(at->place,
+                      fmt::format("two grids of the union are at r{}c{}", row + 1, column + 1));
     try {
       return union_of(*part, *places, "union")->description();
     } catch (const LayoutError& error) {
-      report(at->place, error.what());
-      return std::nullopt;
+      return report(at->place, error.what());
     }
   }
 
   std::optional<LayoutDescription> canvas(const YamlNode& node, const YamlNode* digits,
                                           const Place& root) {
     const auto rows = rows_of(node, "'canvas'");
-    if (digits == nullptr) {
-      report(root, "'digits' is missing: how many there are on the canvas");
-      return std::nullopt;
-    }
+    if (digits == nullptr)
+      return report(root, "'digits' is missing: how many there are on the canvas");
     const auto count = read_integer(
         *digits, "'digits'", 1, max_digits,
         [&](const Place& place, const std::string& sentence) { report(place, sentence); });
@@ -297,8 +282,7 @@ class DescriptionReader {
     try {
       return Layout(layout).description();
     } catch (const LayoutError& error) {
-      report(node.place, error.what());
-      return std::nullopt;
+      return report(node.place, error.what());
     }
   }
 
@@ -357,14 +341,10 @@ class DescriptionReader {
     for (const auto& [row, column] : *places) {
       const std::string name = 'r' + std::to_string(row + 1) + 'c' + std::to_string(column + 1);
       const auto cell = layout.cell_at(row, column);
-      if (!cell) {
-        report(node.place, fmt::format("{} names {}, which is a hole", subject, name));
-        return std::nullopt;
-      }
-      if (std::find(cells.begin(), cells.end(), *cell) != cells.end()) {
-        report(node.place, fmt::format("{} names {} twice", subject, name));
-        return std::nullopt;
-      }
+      if (!cell)
+        return report(node.place, fmt::format("{} names {}, which is a hole", subject, name));
+      if (std::find(cells.begin(), cells.end(), *cell) != cells.end())
+        return report(node.place, fmt::format("{} names {} twice", subject, name));
       cells.push_back(*cell);
     }
     if (cells.size() < 2 || cells.size() > static_cast<std::size_t>(digits)) {
