@@ -39,17 +39,8 @@ class Walk {
        std::stop_token stop)
       : lines_(file, std::move(stop)), reader_(lines_, layout, &documents) {}
 
-  /// Passes over the next item, and over as many like it as there are, `most` in all. Returns how
-  /// many; 0 at the end.
-  std::uint64_t pass(std::uint64_t most) {
-    if (!reader_.next(item_)) return 0;
-    if (!item_.good() || most == 1) return 1;
-    puzzles_.layout = item_.layout;
-    puzzles_.givens.clear();
-    puzzles_.candidates = item_.candidates;
-    constexpr std::uint64_t at_once = 1024;
-    return 1 + reader_.next_alike(puzzles_, std::min(most - 1, at_once));
-  }
+  /// As PuzzleReader::pass().
+  std::uint64_t pass(std::uint64_t most) { return reader_.pass(most); }
   /// Passes over all items before a place in the file, and over more if the file cannot be divided
   /// there. Returns how many.
   std::uint64_t pass_until(std::uint64_t end, const std::stop_token& stop) {
@@ -70,8 +61,6 @@ class Walk {
  private:
   FileLines lines_;
   PuzzleReader reader_;
-  ReadItem item_;
-  ReadPuzzles puzzles_;
 };
 
 [[noreturn]] void refuse(const std::string& file, const FileBlock& block, const std::string& why) {

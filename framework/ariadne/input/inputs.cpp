@@ -155,15 +155,8 @@ std::uint64_t Inputs::take_block(const FileBlock& block) {
 /// Passes over the next item of an input, and over as many like it as there are at once, `most` in
 /// all, at least one. Returns how many; 0 at its end, or that of all.
 std::uint64_t Inputs::pass_alike(Input& input, std::uint64_t most) {
-  if (left_ == 0 || stop_.stop_requested() || !input.reader->next(passed_)) return 0;
-  std::uint64_t passed = 1;
-  if (passed_.good() && most > 1) {
-    passed_alike_.layout = passed_.layout;
-    passed_alike_.givens.clear();
-    passed_alike_.candidates = passed_.candidates;
-    constexpr std::uint64_t at_once = 1024;
-    passed += input.reader->next_alike(passed_alike_, std::min({most - 1, left_ - 1, at_once}));
-  }
+  if (left_ == 0 || stop_.stop_requested()) return 0;
+  const std::uint64_t passed = input.reader->pass(std::min(most, left_));
   left_ -= passed;
   input.items += passed;
   return passed;

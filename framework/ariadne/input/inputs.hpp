@@ -117,8 +117,6 @@ class ARIADNE_API Inputs final : public ItemSource {
   PuzzleDocuments documents_;
   std::vector<std::unique_ptr<Input>> inputs_;
   std::size_t current_ = 0;
-  ReadItem passed_;  ///< see skip(); a member so that its memory is reused
-  ReadPuzzles passed_alike_;
   std::uint64_t left_ = std::numeric_limits<std::uint64_t>::max();
   bool whole_ = true;    ///< no limit has been set on left_
   bool strict_ = false;  ///< see be_strict()

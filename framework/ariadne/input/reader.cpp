@@ -76,6 +76,16 @@ class PuzzleReader::Impl {
     return count;
   }
 
+  std::size_t pass(std::size_t most) {
+    if (!next(passed_)) return 0;
+    if (!passed_.good() || most <= 1) return 1;
+    passed_alike_.layout = passed_.layout;
+    passed_alike_.givens.clear();
+    passed_alike_.candidates = passed_.candidates;
+    constexpr std::size_t at_once = 1024;
+    return 1 + next_alike(passed_alike_, std::min(most - 1, at_once));
+  }
+
   std::optional<ReaderStart> here() const {
     const bool one_header = headers_ == 0 || (headers_ == 1 && header_first_);
     if (!lines_.empty() || !documents_.empty() || in_sections_ || !one_header) return std::nullopt;
@@ -395,6 +405,8 @@ class PuzzleReader::Impl {
   int headers_ = 0;            ///< of tables that were seen
   bool header_first_ = false;  ///< the last one was before all items
   std::string header_;         ///< the last one
+  ReadItem passed_;            ///< see pass(); members so that their memory is reused
+  ReadPuzzles passed_alike_;
 };
 
 PuzzleReader::PuzzleReader(LineSource& lines, LayoutChoice layout, PuzzleDocuments* documents,
@@ -408,6 +420,10 @@ bool PuzzleReader::next(ReadItem& item) {
 
 std::size_t PuzzleReader::next_alike(ReadPuzzles& puzzles, std::size_t most) {
   return impl_->next_alike(puzzles, most);
+}
+
+std::size_t PuzzleReader::pass(std::size_t most) {
+  return impl_->pass(most);
 }
 
 std::optional<ReaderStart> PuzzleReader::here() const {

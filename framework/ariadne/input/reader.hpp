@@ -46,6 +46,9 @@ class ARIADNE_API PuzzleReader {
   /// reads the same puzzles more slowly.
   std::size_t next_alike(ReadPuzzles& puzzles, std::size_t most);
 
+  /// Passes over the next item, and over as many like it as next_alike() finds, `most` in all. Returns how
+  /// many; 0 at the end of the input.
+  std::size_t pass(std::size_t most);
   /// What another reader needs to continue after the last item in the same way as this one. Returns
   /// nothing if this is not possible because this reader has read ahead or because earlier lines
   /// matter.
