@@ -29,8 +29,8 @@ class KeepRules final : public RuleMaker {
     for (const Rule& rule : rules) kinds.push_back(rule.kind);
     return frame;
   }
-  std::vector<Rule> read(const std::string& text, const Layout& /*frame*/) const override {
-    throw ConfigError("no link has rules as text: " + text);
+  std::vector<Rule> read(const YamlNode& /*list*/, const Layout& /*frame*/) const override {
+    throw ConfigError("no link has a list of rules");
   }
   bool adds_rules() const override { return false; }
   std::vector<std::string> kinds;

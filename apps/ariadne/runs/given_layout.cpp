@@ -39,7 +39,7 @@ ariadne::LayoutPtr RulesOnDemand::make(const ariadne::LayoutPtr& frame,
   return maker().make(frame, rules);
 }
 
-std::vector<ariadne::Rule> RulesOnDemand::read(const std::string& text,
+std::vector<ariadne::Rule> RulesOnDemand::read(const ariadne::YamlNode& list,
                                                const ariadne::Layout& frame) const {
-  return maker().read(text, frame);
+  return maker().read(list, frame);
 }

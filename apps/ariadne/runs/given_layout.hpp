@@ -29,7 +29,7 @@ class RulesOnDemand final : public ariadne::RuleMaker {
 
   ariadne::LayoutPtr make(const ariadne::LayoutPtr& frame,
                           std::span<const ariadne::Rule> rules) override;
-  std::vector<ariadne::Rule> read(const std::string& text,
+  std::vector<ariadne::Rule> read(const ariadne::YamlNode& list,
                                   const ariadne::Layout& frame) const override;
   bool adds_rules() const override { return !given_.rules.empty(); }
   /// With all plugins.

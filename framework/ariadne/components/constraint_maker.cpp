@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include <fmt/format.h>
@@ -172,14 +173,8 @@ LayoutPtr ConstraintMaker::make(const LayoutPtr& plain, std::span<const Rule> ru
   return made_;
 }
 
-std::vector<Rule> ConstraintMaker::read(const std::string& text, const Layout& frame) const {
-  YamlNode list;
-  try {
-    list = parse_yaml(text, "constraints");
-  } catch (const ConfigError& error) {
-    fail(sentence_of(error));
-  }
-  if (list.kind != YamlNode::Kind::sequence) fail("'constraints' is not a list of rules");
+std::vector<Rule> ConstraintMaker::read(const YamlNode& list, const Layout& frame) const {
+  assert(list.kind == YamlNode::Kind::sequence);
   std::vector<Rule> rules;
   for (std::size_t i = 0; i < list.items.size(); ++i) try {
       for (Rule& rule : read_rules(registry_, list.items[i], frame))

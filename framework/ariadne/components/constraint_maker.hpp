@@ -25,7 +25,7 @@ class ARIADNE_API ConstraintMaker final : public RuleMaker {
   /// See RuleMaker. Checks the names, types, and bounds of the parameters, as for any config. An
   /// error in a rule of `always` is reported with its line and column.
   LayoutPtr make(const LayoutPtr& frame, std::span<const Rule> rules) override;
-  std::vector<Rule> read(const std::string& text, const Layout& frame) const override;
+  std::vector<Rule> read(const YamlNode& list, const Layout& frame) const override;
   bool adds_rules() const override { return !always_.empty(); }
 
  private:

@@ -25,7 +25,6 @@
 #include <ariadne/formats/detail/cell_text.hpp>
 #include <ariadne/formats/detail/layout_cache.hpp>
 #include <ariadne/formats/detail/own_layout.hpp>
-#include <ariadne/formats/detail/rule_json.hpp>
 #include <ariadne/model/detail/layout_symbols.hpp>
 #include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
@@ -37,6 +36,43 @@ namespace ariadne {
 namespace {
 
 using nlohmann::json;
+
+/// Rules of JSON as the nodes that rules are read from.
+class RuleNodes {
+ public:
+  /// Throws ConfigError for what is larger or deeper than a config may be.
+  YamlNode of(const json& value, int depth = 1) {
+    YamlNode node;
+    node.place = {"constraints", 1, ++count_};
+    constexpr int deepest_rules = 64;
+    if (value.is_structured() && depth > deepest_rules)
+      throw ConfigError("this is nested more than 64 deep");
+    if (value.is_array()) {
+      node.kind = YamlNode::Kind::sequence;
+      for (const json& item : value) node.items.push_back(of(item, depth + 1));
+    } else if (value.is_object()) {
+      node.kind = YamlNode::Kind::map;
+      for (const auto& [key, entry] : value.items()) {
+        YamlNode name = of(key, depth);
+        node.entries.push_back({std::move(name), of(entry, depth + 1)});
+      }
+    } else if (!value.is_null()) {
+      node.kind = YamlNode::Kind::scalar;
+      node.quoted = value.is_string();
+      node.scalar = node.quoted ? value.get<std::string>() : value.dump();
+    }
+    constexpr std::size_t marks = 3;  // quotes or brackets, and what stands between it and the next
+    constexpr std::size_t largest_rules = std::size_t{1} << 20U;
+    size_ += node.scalar.size() + marks;
+    if (size_ > largest_rules)
+      throw ConfigError("this is larger than 1 MiB, the most that a config may be");
+    return node;
+  }
+
+ private:
+  std::size_t count_ = 0;  ///< the order of the nodes, for their places
+  std::size_t size_ = 0;   ///< about as many bytes as they have as a text
+};
 
 /// Collects the puzzles and mistakes of one document.
 class Collector {
@@ -54,9 +90,9 @@ class Collector {
   }
 
   /// A puzzle whose cells are a run of symbols. `own` is the layout that it brings, or null, and
-  /// `rules` has its rules as a list.
+  /// `rules` is the list of its rules, or null.
   void add(std::string_view cells, std::size_t offset, const std::string& what,
-           const LayoutPtr& own = nullptr, std::string rules = {},
+           const LayoutPtr& own = nullptr, const json* rules = nullptr,
            std::shared_ptr<PuzzleNotes> notes = nullptr) {
     ReadItem item;
     if (const auto mistake = read_cell_text(cells, own ? own : layout_.fixed, item)) {
@@ -69,9 +105,16 @@ class Collector {
       return;
     }
     item.layout = std::move(layout);
-    item.rule_text = std::move(rules);
     item.notes = std::move(notes);
     item.line = place(offset).line;
+    if (rules != nullptr) try {
+        item.written_rules = std::make_shared<const YamlNode>(RuleNodes().of(*rules));
+      } catch (const ConfigError& error) {
+        item.layout = nullptr;
+        item.error = error.what();
+        item.error_line = item.line;
+        item.error_column = 1;
+      }
     items_.push_back(std::move(item));
   }
 
@@ -100,7 +143,6 @@ class Collector {
   std::vector<ReadItem>& items_;
 };
 
-/// The number at the beginning of a text; nothing unless all of it is one.
 // OpenSudoku: the cells as 81 digits, or "version: N" and for each cell its value, notes (two kinds
 // since version 4) and whether it can be edited, '|' after each.
 std::optional<std::string> open_sudoku_cells(std::string_view data) {
@@ -257,7 +299,7 @@ class JsonPuzzles {
     return cells;
   }
 
-  void add_rows(const json& rows, const LayoutPtr& own = nullptr, std::string rules = {}) {
+  void add_rows(const json& rows, const LayoutPtr& own = nullptr, const json* rules = nullptr) {
     const Symbols symbols = out_.symbols(own);
     std::string cells;
     for (const json& row : rows) {
@@ -270,7 +312,7 @@ class JsonPuzzles {
         cells += *symbol;
       }
     }
-    add(cells, own, std::move(rules));
+    add(cells, own, rules);
   }
 
   static std::optional<char> symbol_of_number(std::int64_t number, const Symbols& symbols) {
@@ -305,15 +347,15 @@ class JsonPuzzles {
           return fail(error.what());
         }
       }
-      std::string rules;
+      const json* rules = nullptr;
       if (const auto list = object.find("constraints"); list != object.end()) {
         if (!list->is_array()) return fail("\"constraints\" must be a list of rules");
-        if (!list->empty()) rules = json_as_yaml(*list);
+        if (!list->empty()) rules = &*list;
       }
       notes_ = notes_of(object);
-      if (found->is_string()) return add(found->get<std::string>(), own, std::move(rules));
-      if (is_rows(*found)) return add_rows(*found, own, std::move(rules));
-      if (is_text_rows(*found)) return add(joined(*found), own, std::move(rules));
+      if (found->is_string()) return add(found->get<std::string>(), own, rules);
+      if (is_rows(*found)) return add_rows(*found, own, rules);
+      if (is_text_rows(*found)) return add(joined(*found), own, rules);
       return fail(fmt::format("\"{}\" is neither a text nor rows of a grid", key));
     }
     if (const auto cells = object.find("cells"); cells != object.end() && cells->is_array())
@@ -360,8 +402,8 @@ class JsonPuzzles {
     add(symbols);
   }
 
-  void add(const std::string& cells, const LayoutPtr& own = nullptr, std::string rules = {}) {
-    out_.add(cells, 0, what(), own, std::move(rules), std::exchange(notes_, nullptr));
+  void add(const std::string& cells, const LayoutPtr& own = nullptr, const json* rules = nullptr) {
+    out_.add(cells, 0, what(), own, rules, std::exchange(notes_, nullptr));
   }
   void fail(const std::string& error) { out_.fail(0, what() + error); }
   std::string what() {

@@ -10,6 +10,8 @@
 
 namespace ariadne {
 
+struct YamlNode;
+
 /// A puzzle from an input, or a part of the input that is not a puzzle.
 struct ReadItem {
   LayoutPtr layout;           ///< null if this is an error
@@ -19,9 +21,9 @@ struct ReadItem {
   std::vector<DigitSet> candidates;
   /// The rules of a puzzle, until PuzzleReader has made constraints from them.
   std::vector<Rule> rules;
-  /// The rules of a puzzle from a document, as a list in YAML or JSON, until PuzzleReader reads
-  /// them.
-  std::string rule_text;
+  /// The rules of a puzzle from a document, as a list, until PuzzleReader has read them; otherwise
+  /// null.
+  std::shared_ptr<const YamlNode> written_rules;
   std::shared_ptr<PuzzleNotes> notes;  ///< what else its document contains; null if nothing
   std::size_t line = 0;                ///< the line on which it begins, from one
   std::string file;  ///< the name of the input for messages; PuzzleReader does not set it

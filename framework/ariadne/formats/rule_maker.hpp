@@ -9,6 +9,8 @@
 
 namespace ariadne {
 
+struct YamlNode;
+
 /// Turns rules into constraints for PuzzleReader. The module `formats` knows how rules are written,
 /// but not the components that they name; those are known to implementations of this class.
 class ARIADNE_API RuleMaker {
@@ -18,9 +20,9 @@ class ARIADNE_API RuleMaker {
   /// same frame and rules, it returns the same object. Throws a ConfigError with one sentence,
   /// without a position.
   virtual LayoutPtr make(const LayoutPtr& frame, std::span<const Rule> rules) = 0;
-  /// Reads a list of rules in YAML or JSON. The cells in them are those of the frame. Throws a
+  /// Reads a list of rules from a document. The cells in them are those of the frame. Throws a
   /// ConfigError with one sentence, without a position.
-  virtual std::vector<Rule> read(const std::string& text, const Layout& frame) const = 0;
+  virtual std::vector<Rule> read(const YamlNode& list, const Layout& frame) const = 0;
   /// Whether make() also adds rules of its own. If so, make() must also be called for puzzles
   /// without rules.
   virtual bool adds_rules() const = 0;

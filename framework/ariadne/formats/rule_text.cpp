@@ -1,3 +1,6 @@
+#include <boost/locale/utf.hpp>
+#include <fmt/format.h>
+
 #include <ariadne/formats/cell_lists.hpp>
 #include <ariadne/formats/detail/rule_json.hpp>
 #include <ariadne/formats/rule_text.hpp>
@@ -40,34 +43,16 @@ ordered_json json_of(const Rule& rule, const Layout& frame) {
 std::string json_as_yaml(const ordered_json& value) {
   // Text that is not UTF-8 does not stop the output.
   const std::string text = value.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
-  const auto byte = [&](std::size_t at) {
-    return at < text.size() ? static_cast<unsigned char>(text[at]) : 0U;
-  };
+  namespace utf = boost::locale::utf;
   std::string line;
   line.reserve(text.size());
-  for (std::size_t at = 0; at < text.size();) {
-    unsigned code = 0;
-    std::size_t size = 1;
-    if (byte(at) == 0x7F) {
-      code = 0x7F;
-    } else if (byte(at) == 0xC2 && byte(at + 1) < 0xA0) {
-      code = byte(at + 1);
-      size = 2;
-    } else if (byte(at) == 0xE2 && byte(at + 1) == 0x80 && (byte(at + 2) & 0xFEU) == 0xA8) {
-      code = 0x2028 + (byte(at + 2) & 1U);
-      size = 3;
-    } else if (byte(at) == 0xEF && byte(at + 1) == 0xBB && byte(at + 2) == 0xBF) {
-      code = 0xFEFF;
-      size = 3;
-    }
-    if (code == 0) {
-      line += text[at];
-    } else {
-      line += "\\u";
-      for (const unsigned shift : {12U, 8U, 4U, 0U})
-        line += "0123456789abcdef"[code >> shift & 15U];
-    }
-    at += size;
+  for (auto next = text.begin(); next != text.end();) {
+    const auto begin = next;
+    const auto code = utf::utf_traits<char>::decode(next, text.end());
+    if ((code >= 0x7F && code < 0xA0) || code == 0x2028 || code == 0x2029 || code == 0xFEFF)
+      line += fmt::format("\\u{:04x}", code);
+    else
+      line.append(begin, next);
   }
   return line;
 }

@@ -59,7 +59,7 @@ class PuzzleReader::Impl {
   bool next(ReadItem& item) {
     const bool found = find(item);
     const bool adds_rules = rules_ != nullptr && rules_->adds_rules();
-    const bool has_rules = !item.rules.empty() || !item.rule_text.empty();
+    const bool has_rules = !item.rules.empty() || item.written_rules != nullptr;
     if (found && item.good() && (adds_rules || has_rules)) make_rules(item);
     if (found && item.good() && item.notes)
       item.notes->contradiction = broken_rule(*item.layout, item.notes->solution);
@@ -98,7 +98,7 @@ class PuzzleReader::Impl {
     try {
       if (rules_ == nullptr)
         throw ConfigError("this puzzle has rules beyond its layout, which are not supported here");
-      if (!item.rule_text.empty()) item.rules = rules_->read(item.rule_text, *item.layout);
+      if (item.written_rules) item.rules = rules_->read(*item.written_rules, *item.layout);
       item.layout = rules_->make(item.layout, item.rules);
     } catch (const ConfigError& error) {
       // What is wrong with an option or a file is not a mistake of this puzzle.
@@ -115,7 +115,7 @@ class PuzzleReader::Impl {
     item.text.clear();
     item.candidates.clear();
     item.rules.clear();
-    item.rule_text.clear();
+    item.written_rules = nullptr;
     item.notes = nullptr;
     item.error_line = item.error_column = 0;
     if (lines_.empty() && documents_.empty()) {

@@ -8,6 +8,7 @@
 #include <ariadne/formats/rule_text.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/pipeline/detail/block_bytes.hpp>
+#include <ariadne/yaml/yaml.hpp>
 
 namespace ariadne {
 
@@ -135,7 +136,8 @@ BlockBytes::BlockBytes(const LayoutPtr& fixed, RuleMaker& rules) : rules_(rules)
 LayoutPtr BlockBytes::layout(const std::string& name, const std::string& rules) {
   LayoutPtr& known = layouts_[name];
   if (!known) known = find_layout_by_name(name).fixed;
-  return rules.empty() ? known : rules_.make(known, rules_.read(rules, *known));
+  return rules.empty() ? known
+                       : rules_.make(known, rules_.read(parse_yaml(rules, "rules"), *known));
 }
 
 void BlockBytes::read(std::string_view bytes, PuzzleBlock& block) {

@@ -13,6 +13,7 @@
 #include <ariadne/layouts/layout_file.hpp>
 #include <ariadne/model/grids.hpp>
 #include <ariadne/model/puzzle.hpp>
+#include <ariadne/yaml/yaml.hpp>
 
 #include "plugins/constraints/kinds.hpp"
 #include "plugins/constraints/random_rules.hpp"
@@ -41,7 +42,7 @@ TEST_P(CarriedKind, IsReadBackAsItWasWritten) {
             .fixed;
     const std::vector<Rule> rules{RandomRules(*frame, random).of(info)};
     SCOPED_TRACE(to_json(rules, *frame) + " on " + frame->name());
-    EXPECT_EQ(maker.read(to_json(rules, *frame), *frame), rules);
+    EXPECT_EQ(maker.read(parse_yaml(to_json(rules, *frame), "rules"), *frame), rules);
     ReadItem item;
     try {
       item.layout = maker.make(frame, rules);
