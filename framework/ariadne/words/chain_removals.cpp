@@ -67,18 +67,15 @@ std::vector<Digit> digits_of(const Candidates& candidates) {
 std::string ChainWords::loop_removals(const Chain& chain, Candidates removed) const {
   if (chain.empty()) return {};
   std::string text;
-  const auto append = [&](const std::string& more) {
-    if (!text.empty() && !more.empty()) text += naming_.language().phrase("sentence.next");
-    text += more;
-  };
-  append(by_link(chain.back(), chain.front(), removed));
+  naming_.append(text, by_link(chain.back(), chain.front(), removed));
   for (std::size_t i = 0; i + 1 < chain.size(); ++i)
-    if (is_weak(chain[i], chain[i + 1])) append(by_link(chain[i], chain[i + 1], removed));
+    if (is_weak(chain[i], chain[i + 1]))
+      naming_.append(text, by_link(chain[i], chain[i + 1], removed));
   for (std::size_t i = 0; i + 1 < chain.size(); ++i)
-    if (!chain[i].set.empty()) append(by_set(chain[i], chain[i + 1], removed));
+    if (!chain[i].set.empty()) naming_.append(text, by_set(chain[i], chain[i + 1], removed));
   if (!removed.empty())
-    append(naming_.sentence(
-        naming_.language().phrase("removes.others", {naming_.result_of({}, removed)})));
+    naming_.append(text, naming_.sentence(naming_.language().phrase(
+                             "removes.others", {naming_.result_of({}, removed)})));
   return text;
 }
 
@@ -137,10 +134,9 @@ std::string ChainWords::by_set(const ChainNode& set, const ChainNode& next,
                     {naming_.cells(gone), naming_.digit(digit), language.phrase("these.cell")}));
     }
     if (held.empty()) continue;
-    if (!text.empty()) text += language.phrase("sentence.next");
-    text += naming_.sentence(
-                language.phrase("removes.by-set", {naming_.cells(cells), naming_.digits(held)})) +
-            losses;
+    naming_.append(text, naming_.sentence(language.phrase(
+                             "removes.by-set", {naming_.cells(cells), naming_.digits(held)})) +
+                             losses);
   }
   return text;
 }
@@ -152,8 +148,7 @@ std::string ChainWords::removals(const Chain& chain, Candidates left) const {
   const ChainNode& last = chain.back();
   std::string text;
   const auto append = [&](const std::string& more) {
-    if (!text.empty()) text += language.phrase("sentence.next");
-    text += naming_.sentence(more);
+    naming_.append(text, naming_.sentence(more));
   };
   if (first.digit == last.digit) {
     std::vector<Cell> ends = first.cells;
@@ -197,9 +192,9 @@ std::string ChainWords::opposites(const Chain& chain, Candidates removed) const 
       if (gone.empty()) continue;
       const std::vector<Cell> where = cells_of(gone);
       const std::string key = std::string("removes.by-pair") + (where.size() == 1 ? "-one" : "");
-      if (!text.empty()) text += language.phrase("sentence.next");
-      text += naming_.sentence(language.phrase(
-          key, {naming_.cells(pair), naming_.cells(where), naming_.digits(digits_of(gone), true)}));
+      naming_.append(
+          text, naming_.sentence(language.phrase(key, {naming_.cells(pair), naming_.cells(where),
+                                                       naming_.digits(digits_of(gone), true)})));
     }
   return text;
 }

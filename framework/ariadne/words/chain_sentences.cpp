@@ -110,8 +110,7 @@ std::string ChainWords::sentences(const Links& links) const {
       at = next;
     }
     ++at;
-    if (!text.empty()) text += language.phrase("sentence.next");
-    text += naming_.sentence(sentence);
+    naming_.append(text, naming_.sentence(sentence));
   }
   if (before == nullptr) return text;
   return text + language.phrase("sentence.next") +

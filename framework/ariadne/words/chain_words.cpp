@@ -48,8 +48,7 @@ std::string ChainWords::walk(const std::vector<const Chain*>& chains,
       if (begins) break;
       of_case.push_back(chains[i]);
     }
-    if (!text.empty()) text += naming_.language().phrase("sentence.next");
-    text += tell_case(of_case, is_result);
+    naming_.append(text, tell_case(of_case, is_result));
   }
   return text;
 }
@@ -313,8 +312,7 @@ std::string ChainWords::sets(const std::vector<const Evidence*>& sets,
                                                                                     : "loses");
     const std::string link = language.phrase(
         key, {naming_.cells(sets[i]->cells), naming_.digits(lost, true), naming_.digits(held)});
-    if (i > 0) text += language.phrase("sentence.next");
-    text += naming_.sentence(i == 0 ? link : language.phrase("walk.on", {link}));
+    naming_.append(text, naming_.sentence(i == 0 ? link : language.phrase("walk.on", {link})));
   }
   return text;
 }

@@ -54,11 +54,11 @@ std::string PlaceWords::seen_colors(const EvidenceList& colors) const {
       const Evidence& other = *colors[5 - b];
       const std::string seen = clash.empty() ? "" : seeing_both(one, other, left);
       if (seen.empty()) continue;
-      if (!text.empty()) text += language.phrase("sentence.next");
-      text += naming_.sentence(language.phrase(
-          "clash.so",
-          {clash, naming_.digits(digits_), naming_.cells(one.cells), naming_.cells(other.cells)}));
-      text += language.phrase("sentence.next") + seen;
+      naming_.append(text,
+                     naming_.sentence(language.phrase(
+                         "clash.so", {clash, naming_.digits(digits_), naming_.cells(one.cells),
+                                      naming_.cells(other.cells)})));
+      naming_.append(text, seen);
     }
   return text;
 }
@@ -87,11 +87,11 @@ std::string PlaceWords::seeing_both(const Evidence& one, const Evidence& other,
     std::erase_if(left, [&](Candidate gone) {
       return std::find(most.begin(), most.end(), gone.cell) != most.end();
     });
-    if (!text.empty()) text += language.phrase("sentence.next");
-    text += naming_.sentence(
-        language.phrase(most.size() == 1 ? "removes.by-ends-one" : "removes.by-ends",
-                        {naming_.cells(most), language.phrase("both-of", {naming_.cells(pair)}),
-                         naming_.digits(digits_)}));
+    naming_.append(text,
+                   naming_.sentence(language.phrase(
+                       most.size() == 1 ? "removes.by-ends-one" : "removes.by-ends",
+                       {naming_.cells(most), language.phrase("both-of", {naming_.cells(pair)}),
+                        naming_.digits(digits_)})));
   }
 }
 

@@ -83,8 +83,8 @@ class Description {
     std::string all;
     if (!parts.empty())
       all = naming_.sentence(language_.phrase("step.parts", {naming_.list(each_once(parts))}));
-    append(all, chains);
-    append(all, naming_.sentence(language_.phrase("step.so", {naming_.result(step_)})));
+    naming_.append(all, chains);
+    naming_.append(all, naming_.sentence(language_.phrase("step.so", {naming_.result(step_)})));
     return all;
   }
 
@@ -204,12 +204,13 @@ class Description {
       for (const Digit digit : board_.candidates(cell)) {
         const std::string one = one_case({cell, digit});
         if (!one.empty())
-          append(text, one);
+          naming_.append(text, one);
         else
-          append(itself, naming_.sentence(language_.phrase(
+          naming_.append(itself,
+                         naming_.sentence(language_.phrase(
                              "case.itself", {naming_.cells({cell}), naming_.digit(digit)})));
       }
-    append(text, itself);
+    naming_.append(text, itself);
     return text;
   }
 
@@ -291,9 +292,9 @@ class Description {
     for (const Evidence* part : parts) {
       if (part->chain.empty()) continue;
       if constexpr (std::is_invocable_v<Tell, const ChainWords&, const std::vector<ChainNode>&>)
-        append(all, (chains_.*tell)(part->chain));
+        naming_.append(all, (chains_.*tell)(part->chain));
       else
-        append(all, (chains_.*tell)(part->chain, step_.eliminations));
+        naming_.append(all, (chains_.*tell)(part->chain, step_.eliminations));
     }
     return all;
   }
@@ -317,11 +318,6 @@ class Description {
   }
 
  private:
-  void append(std::string& text, const std::string& more) const {
-    if (!text.empty() && !more.empty()) text += language_.phrase("sentence.next");
-    text += more;
-  }
-
   /// One piece of evidence by its role: "the fin r2c3".
   std::string part_text(const Evidence& part) const {
     const std::string what = !part.cells.empty()    ? naming_.cells(part.cells)

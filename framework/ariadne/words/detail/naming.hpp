@@ -47,6 +47,11 @@ class Naming {
   std::string sentence(const std::string& text) const {
     return language_.phrase("sentence", {text});
   }
+  /// Adds sentences to a text, unless one of the two is empty: behind what stands between sentences.
+  void append(std::string& text, const std::string& more) const {
+    if (!text.empty() && !more.empty()) text += language_.phrase("sentence.next");
+    text += more;
+  }
   /// "in row 2, 3 can only go in r2c2 or r2c9; in row 7, only in r7c2 or r7c9".
   /// Digits with the same places in a house are named together.
   std::string places(const std::vector<std::pair<GroupIndex, Digit>>& digits_of_houses) const;
