@@ -504,7 +504,7 @@ bool is_fpuzzles(const json& document) {
 
 LinkPuzzle read_fpuzzles(const json& document) {
   const auto size = whole_number(document, "size");
-  if (!size) throw LinkMistake("an f-puzzles puzzle without its size");
+  if (!size) fail({}, "an f-puzzles puzzle without its size");
   LinkPuzzle puzzle(*size, *size);
   FpuzzlesReader(document, puzzle).read();
   return puzzle;

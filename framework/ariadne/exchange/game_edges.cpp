@@ -7,18 +7,11 @@
 
 namespace ariadne {
 
-namespace {
-
-bool is_figure(std::string_view text, std::size_t at) {
-  return at < text.size() && text[at] >= '0' && text[at] <= '9';
-}
-
-}  // namespace
-
 int take_decimal(std::string_view text, std::size_t& at) {
   int value = 0;
   constexpr int most = 100000;
-  for (; is_figure(text, at); ++at) value = std::min(10 * value + (text[at] - '0'), most);
+  for (; at < text.size() && is_figure(text[at]); ++at)
+    value = std::min(10 * value + (text[at] - '0'), most);
   return value;
 }
 
@@ -49,7 +42,7 @@ std::vector<int> read_edges(const TextPart& part, int side, bool repeats) {
     const char c = text[at++];
     if (c != '_' && (c < 'a' || c > 'z'))
       fail(symbol, in_quotes(symbol.text) + " has no meaning among the edges of a game ID");
-    int times = repeats && is_figure(text, at) ? take_decimal(text, at) : 1;
+    int times = repeats && at < text.size() && is_figure(text[at]) ? take_decimal(text, at) : 1;
     for (; times > 0; --times) {
       const int without = c == '_' ? 0 : c == 'z' ? 25 : c - 'a' + 1;
       const bool fits = pair + static_cast<std::size_t>(without) <= pairs.size();
@@ -78,7 +71,7 @@ std::vector<int> read_runs(const TextPart& part, std::size_t cells, int most) {
     const TextPart symbol{text.substr(at, 1), part.begin + at};
     if (text[at] >= 'a' && text[at] <= 'z') {
       numbers.resize(numbers.size() + static_cast<std::size_t>(text[at++] - 'a' + 1));
-    } else if (is_figure(text, at)) {
+    } else if (is_figure(text[at])) {
       const int value = take_decimal(text, at);
       if (value < 1 || value > most)
         fail(symbol, std::to_string(value) +

@@ -29,10 +29,6 @@ namespace ariadne {
 
 namespace {
 
-bool is_number(char c) {
-  return c >= '0' && c <= '9';
-}
-
 /// Without overflow; grids as large as that are refused.
 int product(int rows, int columns) {
   return static_cast<int>(
@@ -53,7 +49,7 @@ GameParameters parameters_of(std::string_view text) {
   std::size_t at = 0;
   parameters.box.rows = parameters.box.columns = take_decimal(text, at);
   bool second = false;
-  if (at + 1 < text.size() && text[at] == 'x' && is_number(text[at + 1])) {
+  if (at + 1 < text.size() && text[at] == 'x' && is_figure(text[at + 1])) {
     second = true;
     parameters.box.columns = take_decimal(text, ++at);
   }
@@ -121,10 +117,10 @@ std::string edges_of(const Layout& layout) {
 /// "3x3:", "2x3xdt:", "9j:", "3x3#".
 bool is_game_id(std::string_view word) {
   std::size_t at = 0;
-  if (word.empty() || !is_number(word[0])) return false;
+  if (word.empty() || !is_figure(word[0])) return false;
   take_decimal(word, at);
   if (at == word.size() || (word[at] != 'x' && word[at] != 'j')) return false;
-  while (at < word.size() && (is_number(word[at]) || (word[at] >= 'a' && word[at] <= 'z'))) ++at;
+  while (at < word.size() && (is_figure(word[at]) || (word[at] >= 'a' && word[at] <= 'z'))) ++at;
   return at < word.size() && (word[at] == ':' || word[at] == '#');
 }
 

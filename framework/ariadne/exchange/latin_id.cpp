@@ -25,9 +25,6 @@ namespace {
 bool is_lower(char c) {
   return c >= 'a' && c <= 'z';
 }
-bool is_figure(char c) {
-  return c >= '0' && c <= '9';
-}
 bool consists_of(std::string_view text, std::string_view others) {
   return std::all_of(text.begin(), text.end(), [&](char c) {
     return is_figure(c) || others.find(c) != std::string_view::npos;

@@ -1,6 +1,5 @@
 #include <cmath>
 
-#include <ariadne/exchange/detail/json_depth.hpp>
 #include <ariadne/exchange/detail/link_json.hpp>
 #include <ariadne/model/numbers.hpp>
 
@@ -14,6 +13,25 @@ namespace {
 constexpr int deepest_link = 60;
 
 }  // namespace
+
+std::size_t deeper_than(int most, std::string_view document) {
+  int depth = 0;
+  bool text = false;
+  for (std::size_t i = 0; i < document.size(); ++i) {
+    const char c = document[i];
+    if (text) {
+      if (c == '\\') ++i;
+      text = c != '"';
+    } else if (c == '"') {
+      text = true;
+    } else if (c == '[' || c == '{') {
+      if (++depth > most) return i;
+    } else if (c == ']' || c == '}') {
+      --depth;
+    }
+  }
+  return document.size();
+}
 
 std::optional<json> parse_json(std::string_view text) {
   if (deeper_than(deepest_link, text) < text.size()) return std::nullopt;

@@ -65,8 +65,8 @@ Rule rule_of(const std::string& kind, std::vector<Cell> cells, const std::string
 LinkPuzzle::LinkPuzzle(int rows, int columns)
     : rows_(rows), columns_(columns), digits_(std::max(rows, columns)) {
   if (rows < 1 || columns < 1 || digits_ > max_digits)
-    throw LinkMistake("a grid of " + std::to_string(rows) + " rows and " + std::to_string(columns) +
-                      " columns; both are 1 to " + std::to_string(max_digits));
+    fail({}, "a grid of " + std::to_string(rows) + " rows and " + std::to_string(columns) +
+                 " columns; both are 1 to " + std::to_string(max_digits));
   const auto cells = static_cast<std::size_t>(cell_count());
   givens_.assign(cells, 0);
   marks_.assign(cells, DigitSet());
@@ -90,8 +90,8 @@ bool LinkPuzzle::same_shape(std::span<const Cell> a, std::span<const Cell> b) co
 
 void LinkPuzzle::set_digits(int digits) {
   if (digits < 1 || digits > max_digits)
-    throw LinkMistake("a puzzle of " + std::to_string(digits) + " digits; there are 1 to " +
-                      std::to_string(max_digits));
+    fail({}, "a puzzle of " + std::to_string(digits) + " digits; there are 1 to " +
+                 std::to_string(max_digits));
   digits_ = digits;
 }
 
@@ -101,8 +101,8 @@ void LinkPuzzle::usual_regions() {
 
 void LinkPuzzle::give(Cell cell, int number) {
   if (number < 1 || number > digits_)
-    throw LinkMistake(name(cell) + " has the number " + std::to_string(number) +
-                      ", which is not 1 to " + std::to_string(digits_));
+    fail({}, name(cell) + " has the number " + std::to_string(number) + ", which is not 1 to " +
+                 std::to_string(digits_));
   givens_[cell] = static_cast<Digit>(number);
 }
 
@@ -188,7 +188,7 @@ LayoutPtr LinkPuzzle::frame(LayoutCache& layouts) const {
     for (auto& [region, number] : numbers) number = count++;
     std::size_t free = static_cast<std::size_t>(count);
     if (free >= region_symbols.size())
-      throw LinkMistake("a puzzle with " + std::to_string(count) + " regions");
+      fail({}, "a puzzle with " + std::to_string(count) + " regions");
     // Cells without a region are no group: too many of them, or a symbol for each.
     const auto none = std::count_if(regions_.begin(), regions_.end(), [](int r) { return r < 0; });
     const bool together = none > digits_;
@@ -196,7 +196,7 @@ LayoutPtr LinkPuzzle::frame(LayoutCache& layouts) const {
       const std::size_t symbol = region >= 0 ? static_cast<std::size_t>(numbers.at(region))
                                  : together  ? free
                                              : free++;
-      if (symbol >= region_symbols.size()) throw LinkMistake("too many cells without a region");
+      if (symbol >= region_symbols.size()) fail({}, "too many cells without a region");
       form.regions += region_symbols[symbol];
     }
   }

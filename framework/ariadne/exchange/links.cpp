@@ -22,33 +22,30 @@ using nlohmann::json;
 
 namespace {
 
-/// A piece of a link, and where it begins in it.
-struct Piece {
-  std::string_view text;
-  std::size_t at = 0;
-
-  Piece from(std::size_t begin) const {
-    begin = std::min(begin, text.size());
-    return {text.substr(begin), at + begin};
-  }
-  Piece until(std::size_t end) const { return {text.substr(0, end), at}; }
-  bool take(std::string_view prefix) {
-    if (!text.starts_with(prefix)) return false;
-    *this = from(prefix.size());
-    return true;
-  }
-};
+TextPart from(const TextPart& link, std::size_t begin) {
+  begin = std::min(begin, link.text.size());
+  return {link.text.substr(begin), link.begin + begin};
+}
+TextPart until(const TextPart& link, std::size_t end) {
+  return {link.text.substr(0, end), link.begin};
+}
+/// Goes behind a prefix; false if it is not there.
+bool take(TextPart& link, std::string_view prefix) {
+  if (!link.text.starts_with(prefix)) return false;
+  link = from(link, prefix.size());
+  return true;
+}
 
 /// What is behind NAME= in a query or fragment, up to '&'; nothing if it is not there.
-std::optional<Piece> value_of(const Piece& query, std::string_view name) {
+std::optional<TextPart> value_of(const TextPart& query, std::string_view name) {
   for (std::size_t at = 0; (at = query.text.find(name, at)) != std::string_view::npos; ++at) {
     const char before = at == 0 ? '&' : query.text[at - 1];
     const std::size_t end = at + name.size();
     if ((before != '&' && before != '?' && before != '#') || end >= query.text.size() ||
         query.text[end] != '=')
       continue;
-    const Piece value = query.from(end + 1);
-    return value.until(value.text.find('&'));
+    const TextPart value = from(query, end + 1);
+    return until(value, value.text.find('&'));
   }
   return std::nullopt;
 }
@@ -73,7 +70,7 @@ bool with_doubled(const std::string& text, std::size_t begin, int count, int& tr
 }
 
 /// Decompresses what a link has, damaged or not, to a text that is accepted.
-void decompress(const Piece& piece, const char* what, const Accept& accept) {
+void decompress(const TextPart& piece, const char* what, const Accept& accept) {
   std::string text = percent_decoded_leniently(piece.text);
   while (!text.empty() && (text.back() == ' ' || text.back() == '\r')) text.pop_back();
   if (text.starts_with('{') && accept(text)) return;
@@ -83,31 +80,28 @@ void decompress(const Piece& piece, const char* what, const Accept& accept) {
   int tries = static_cast<int>(std::clamp<std::size_t>(most_symbols / (text.size() + 1), 1, 400));
   for (int doubled = 0; doubled <= 3; ++doubled)
     if (with_doubled(text, 0, doubled, tries, accept)) return;
-  throw LinkMistake(std::string("the text of this ") + what +
-                        " is damaged or not complete; copy the whole link again",
-                    piece.at);
+  fail(piece, std::string("the text of this ") + what +
+                  " is damaged or not complete; copy the whole link again");
 }
 
 class LinkReader {
  public:
   LinkReader(LayoutCache& layouts, ReadItem& item) : layouts_(layouts), item_(item) {}
 
-  void read(Piece link) {
-    const bool address = link.take("https://") || link.take("http://");
-    link.take("www.");
-    if (link.take("f-puzzles.com")) return read_fpuzzles_address(link);
+  void read(TextPart link) {
+    const bool address = take(link, "https://") || take(link, "http://");
+    take(link, "www.");
+    if (take(link, "f-puzzles.com")) return read_fpuzzles_address(link);
     if (take_sudokupad_host(link)) return read_sudokupad_path(link);
-    if (link.take("tinyurl.com/"))
-      throw LinkMistake(
-          "a tinyurl name, which only its server knows; open it and copy the long "
-          "address",
-          link.at);
+    if (take(link, "tinyurl.com/"))
+      fail(link,
+           "a tinyurl name, which only its server knows; open it and copy the long "
+           "address");
     if (value_of(link, "p") && value_of(link, "m")) return read_penpa_link(link);
     if (address)
-      throw LinkMistake(
-          "this address is not one of f-puzzles, SudokuPad, Penpa+, or the Interactive Sudoku "
-          "Solver",
-          link.at);
+      fail(link,
+           "this address is not one of f-puzzles, SudokuPad, Penpa+, or the Interactive Sudoku "
+           "Solver");
     if (const auto load = value_of(link, "load")) return read_fpuzzles_text(*load);
     if (link.text.starts_with("N4")) return read_compressed(link, "puzzle");
     read_id(link);
@@ -127,80 +121,75 @@ class LinkReader {
   }
 
  private:
-  static bool take_sudokupad_host(Piece& link) {
+  static bool take_sudokupad_host(TextPart& link) {
     for (const std::string_view host :
          {"sudokupad.app", "beta.sudokupad.app", "alpha.sudokupad.app",
           "app.crackingthecryptic.com", "crackingthecryptic.com"})
-      if (link.take(host)) return true;
+      if (take(link, host)) return true;
     return false;
   }
 
-  void read_fpuzzles_address(const Piece& link) {
+  void read_fpuzzles_address(const TextPart& link) {
     if (const auto load = value_of(link, "load")) return read_fpuzzles_text(*load);
     if (const auto id = value_of(link, "id"))
-      throw LinkMistake("the f-puzzles id " + in_quotes(id->text) +
-                            " is a name that only a server knows; open it and export the puzzle "
-                            "with its data",
-                        id->at);
-    throw LinkMistake("an f-puzzles address without a puzzle; its puzzle follows ?load=", link.at);
+      fail(*id, "the f-puzzles id " + in_quotes(id->text) +
+                    " is a name that only a server knows; open it and export the puzzle "
+                    "with its data");
+    fail(link, "an f-puzzles address without a puzzle; its puzzle follows ?load=");
   }
 
-  void read_fpuzzles_text(const Piece& text) {
+  void read_fpuzzles_text(const TextPart& text) {
     constexpr std::size_t shortest = 20;
     if (text.text.size() < shortest)
-      throw LinkMistake("the f-puzzles id " + in_quotes(text.text) +
-                            " is too short to be a puzzle; it is a name that only a server knows",
-                        text.at);
+      fail(text, "the f-puzzles id " + in_quotes(text.text) +
+                     " is too short to be a puzzle; it is a name that only a server knows");
     read_compressed(text, "f-puzzles link");
   }
 
   /// Compressed JSON, of f-puzzles or SudokuPad.
-  void read_compressed(const Piece& text, const char* what) {
+  void read_compressed(const TextPart& text, const char* what) {
     decompress(text, what, [&](const std::string& plain) {
       std::optional<json> document = parse_json(plain);
       if (!document) document = parse_json(unzipped(plain));
       if (!document || !document->is_object()) return false;
       if (!read_document(*document))
-        throw LinkMistake("the data of this link are of no kind that is known here", text.at);
+        fail(text, "the data of this link are of no kind that is known here");
       return true;
     });
   }
 
-  void read_sudokupad_path(Piece path) {
-    while (path.take("/")) {
+  void read_sudokupad_path(TextPart path) {
+    while (take(path, "/")) {
     }
-    if (path.take("sudoku/"))
-      while (path.take("/")) {
+    if (take(path, "sudoku/"))
+      while (take(path, "/")) {
       }
     if (const auto id = value_of(path, "puzzleid")) path = *id;
-    path = path.until(path.text.find_first_of("?#&"));
+    path = until(path, path.text.find_first_of("?#&"));
     read_id(path);
   }
 
-  void read_id(const Piece& link) {
-    Piece id = link;
-    if (id.take("fpuzzles") || id.take("fpuz")) return read_compressed(id, "SudokuPad id");
-    if (id.take("scl") || id.take("ctc")) return read_compressed(id, "SudokuPad id");
+  void read_id(const TextPart& link) {
+    TextPart id = link;
+    if (take(id, "fpuzzles") || take(id, "fpuz")) return read_compressed(id, "SudokuPad id");
+    if (take(id, "scl") || take(id, "ctc")) return read_compressed(id, "SudokuPad id");
     if (id.text.starts_with("scf"))
-      throw LinkMistake("a SudokuPad id of the kind scf, which is not supported", id.at);
+      fail(id, "a SudokuPad id of the kind scf, which is not supported");
     if (id.text.starts_with("pack"))
-      throw LinkMistake(
-          "a pack of several SudokuPad puzzles, which is not supported; use the link "
-          "of one puzzle",
-          id.at);
-    throw LinkMistake("the SudokuPad id " + in_quotes(id.text) +
-                          " is a name that only a server knows; open it and share the puzzle with "
-                          "its data",
-                      id.at);
+      fail(id,
+           "a pack of several SudokuPad puzzles, which is not supported; use the link "
+           "of one puzzle");
+    fail(id, "the SudokuPad id " + in_quotes(id.text) +
+                 " is a name that only a server knows; open it and share the puzzle with "
+                 "its data");
   }
 
-  void read_penpa_link(const Piece& link) {
-    const Piece puzzle = *value_of(link, "p");
+  void read_penpa_link(const TextPart& link) {
+    const TextPart puzzle = *value_of(link, "p");
     const auto text = inflated(percent_decoded_leniently(puzzle.text));
     if (!text)
-      throw LinkMistake(
-          "the text of this Penpa+ link is damaged or not complete; copy the whole link again",
-          puzzle.at);
+      fail(puzzle,
+           "the text of this Penpa+ link is damaged or not complete; copy the whole link again");
     std::string answer;
     if (const auto own = value_of(link, "a"))
       answer = inflated(percent_decoded_leniently(own->text)).value_or(std::string());
@@ -212,7 +201,7 @@ class LinkReader {
 };
 
 void read_checked(ReadItem& item, const std::function<void()>& read) {
-  const auto fail = [&](std::size_t at, const char* sentence) {
+  const auto refuse = [&](std::size_t at, const std::string& sentence) {
     item.layout = nullptr;
     item.error = sentence;
     item.error_line = 1;
@@ -223,10 +212,10 @@ void read_checked(ReadItem& item, const std::function<void()>& read) {
   item.line = 1;
   try {
     read();
-  } catch (const LinkMistake& mistake) {
-    fail(mistake.at, mistake.what());
+  } catch (const CellTextMistake& mistake) {
+    refuse(mistake.at, mistake.error);
   } catch (const LayoutError& error) {
-    fail(0, error.what());
+    refuse(0, error.what());
   }
 }
 
@@ -235,7 +224,7 @@ void read_checked(ReadItem& item, const std::function<void()>& read) {
 void read_link(std::string_view line, LayoutCache& layouts, ReadItem& item) {
   const std::size_t begin = std::min(line.find_first_not_of(" \t\xEF\xBB\xBF"), line.size());
   const std::size_t end = line.find_last_not_of(" \t\r\n") + 1;
-  const Piece link{line.substr(begin, std::max(begin, end) - begin), begin};
+  const TextPart link{line.substr(begin, std::max(begin, end) - begin), begin};
   read_checked(item, [&] { LinkReader(layouts, item).read(link); });
   if (!item.good()) item.text = line.substr(0, end);
 }

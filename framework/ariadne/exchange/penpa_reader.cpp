@@ -50,10 +50,8 @@ std::string with_names(std::string text) {
 }
 
 std::string plain_text(std::string text) {
-  text = replaced(std::move(text), "%2C", ",");
-  text = replaced(std::move(text), "%2D", "\n");
-  text = replaced(std::move(text), "%2E", "&");
-  return replaced(std::move(text), "%2F", "=");
+  for (const auto& [sign, code] : penpa_signs) text = replaced(std::move(text), code, {&sign, 1});
+  return text;
 }
 
 /// The canvas: how large it is, and where in it the puzzle begins.
@@ -447,7 +445,7 @@ Canvas canvas_of(const std::vector<std::string>& head, const std::string& margin
   const auto sides = parse_json(margins);
   constexpr int most = 200;
   if (!columns || !rows || *columns < 1 || *rows < 1 || *columns > most || *rows > most)
-    throw LinkMistake("a Penpa+ puzzle without the size of its grid");
+    fail({}, "a Penpa+ puzzle without the size of its grid");
   std::array<int, 4> margin{};
   for (std::size_t i = 0; sides && sides->is_array() && i < 4 && i < sides->size(); ++i)
     margin[i] = std::clamp(whole_number((*sides)[i]).value_or(0), 0, most);
@@ -458,7 +456,7 @@ Canvas canvas_of(const std::vector<std::string>& head, const std::string& margin
   canvas.width = *columns + 4;
   canvas.height = *rows + 4;
   if (canvas.rows < 1 || canvas.columns < 1)
-    throw LinkMistake("a Penpa+ puzzle whose margins leave no cell");
+    fail({}, "a Penpa+ puzzle whose margins leave no cell");
   return canvas;
 }
 
@@ -468,15 +466,13 @@ LinkPuzzle read_penpa(std::string_view text, std::string_view answer) {
   const std::vector<std::string> lines = pieces_of(text, '\n');
   const std::vector<std::string> head = pieces_of(lines[0], ',');
   constexpr std::size_t question_line = 3;
-  if (lines.size() <= question_line || head.size() < 3)
-    throw LinkMistake("a Penpa+ link without a puzzle");
+  if (lines.size() <= question_line || head.size() < 3) fail({}, "a Penpa+ link without a puzzle");
   const std::string& type = head[0];
   if (type != "square" && type != "sudoku" && type != "kakuro")
-    throw LinkMistake("a Penpa+ grid of the type " + in_quotes(type) +
-                      "; square grids are supported");
+    fail({}, "a Penpa+ grid of the type " + in_quotes(type) + "; square grids are supported");
   auto question = parse_json(with_names(lines[question_line]));
   if (!question || !question->is_object())
-    throw LinkMistake("the question of this Penpa+ link cannot be read");
+    fail({}, "the question of this Penpa+ link cannot be read");
   const Canvas canvas = canvas_of(head, lines[1]);
   LinkPuzzle puzzle(canvas.rows, canvas.columns);
   PuzzleNotes& notes = puzzle.notes();

@@ -39,15 +39,16 @@ constexpr const char* empty_layer =
     "{zR:{z_:[]},zU:{z_:[]},z8:{z_:[]},zS:{},zN:{},z1:{},zY:{},zF:{},z2:{},zT:[],z3:[],zD:[],z0:[],"
     "z5:[],zL:{},zE:{},zW:{},zC:{},z4:{},z6:[],z7:[]}";
 
-/// A text in the first line, where some signs divide it.
+/// A text in the first line.
 std::string field_of(const std::string& text) {
-  constexpr std::array<std::pair<char, const char*>, 5> codes{
-      {{',', "%2C"}, {'\n', "%2D"}, {'&', "%2E"}, {'=', "%2F"}, {'\r', ""}}};
   std::string field;
   for (const char c : text) {
-    const auto* const code =
-        std::find_if(codes.begin(), codes.end(), [&](const auto& each) { return each.first == c; });
-    field += code == codes.end() ? std::string(1, c) : code->second;
+    const auto* const code = std::find_if(penpa_signs.begin(), penpa_signs.end(),
+                                          [&](const auto& each) { return each.first == c; });
+    if (code != penpa_signs.end())
+      field += code->second;
+    else if (c != '\r')
+      field += c;
   }
   return field;
 }
@@ -56,9 +57,15 @@ class PenpaWriter {
  public:
   explicit PenpaWriter(const OutgoingPuzzle& puzzle)
       : puzzle_(puzzle), layout_(puzzle.layout), margin_(has_clues() ? 1 : 0) {
-    for (const char* map : {"number", "numberS", "symbol", "lineE", "cage"})
+    for (const char* command : {"command_redo", "command_undo", "command_replay"})
+      question_[command] = {{"__a", ordered_json::array()}};
+    for (const char* map : {"surface", "number", "numberS", "symbol", "freeline", "freelineE"})
       question_[map] = ordered_json::object();
-    for (const char* list : {"thermo", "arrows", "killercages", "nobulbthermo"})
+    for (const char* list : {"thermo", "arrows", "direction", "squareframe", "polygon"})
+      question_[list] = ordered_json::array();
+    for (const char* map : {"line", "lineE", "wall", "cage", "deletelineE"})
+      question_[map] = ordered_json::object();
+    for (const char* list : {"killercages", "nobulbthermo"})
       question_[list] = ordered_json::array();
     for (const std::string& extra : puzzle.parts.extras) words_.say(extra);
     if (puzzle.parts.rising) words_.say("x");
@@ -176,18 +183,7 @@ class PenpaWriter {
   }
 
   std::string question() const {
-    ordered_json all;
-    for (const char* command : {"command_redo", "command_undo", "command_replay"})
-      all[command] = {{"__a", ordered_json::array()}};
-    for (const char* map : {"surface", "number", "numberS", "symbol", "freeline", "freelineE"})
-      all[map] = ordered_json::object();
-    for (const char* list : {"thermo", "arrows", "direction", "squareframe", "polygon"})
-      all[list] = ordered_json::array();
-    for (const char* map : {"line", "lineE", "wall", "cage", "deletelineE"})
-      all[map] = ordered_json::object();
-    for (const char* list : {"killercages", "nobulbthermo"}) all[list] = ordered_json::array();
-    all.update(question_);
-    std::string text = all.dump();
+    std::string text = question_.dump();
     for (const PenpaName& name : penpa_names) {
       // The letter z would be abbreviated even in texts; the writer never uses it as a member.
       if (name.full == "z") continue;

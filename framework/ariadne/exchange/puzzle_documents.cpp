@@ -17,7 +17,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <ariadne/exchange/detail/json_depth.hpp>
+#include <ariadne/exchange/detail/link_json.hpp>
 #include <ariadne/exchange/detail/links.hpp>
 #include <ariadne/exchange/documents.hpp>
 #include <ariadne/exchange/link_lines.hpp>

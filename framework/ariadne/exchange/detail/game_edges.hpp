@@ -24,6 +24,10 @@ std::vector<int> read_edges(const TextPart& part, int side, bool repeats);
 /// numbers: a number for each cell, 0 for none. Numbers are 1 to `most`. Throws CellTextMistake.
 std::vector<int> read_runs(const TextPart& part, std::size_t cells, int most);
 
+inline bool is_figure(char c) {
+  return c >= '0' && c <= '9';
+}
+
 /// The decimal number at a place of a text, which goes behind it; at most 100,000.
 int take_decimal(std::string_view text, std::size_t& at);
 

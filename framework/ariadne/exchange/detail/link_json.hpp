@@ -12,6 +12,9 @@
 
 namespace ariadne {
 
+/// Where lists and maps of a JSON document are nested more than `most` deep, so that they would cost its
+/// parser much memory; its size if they are not.
+std::size_t deeper_than(int most, std::string_view document);
 /// Parses JSON; empty if the text is not JSON, or is nested too deeply.
 ARIADNE_API std::optional<nlohmann::json> parse_json(std::string_view text);
 

@@ -4,31 +4,21 @@
 
 #include <memory>
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include <ariadne/formats/detail/layout_cache.hpp>
+#include <ariadne/exchange/detail/line_puzzles.hpp>
 #include <ariadne/formats/puzzle_notes.hpp>
-#include <ariadne/formats/read_item.hpp>
 #include <ariadne/model/constraint.hpp>
 
 namespace ariadne {
 
-/// What is wrong with a link or a document, one sentence. `at` is the byte of the link at which it
-/// shows.
-struct LinkMistake : std::runtime_error {
-  explicit LinkMistake(const std::string& sentence, std::size_t offset = 0)
-      : std::runtime_error(sentence), at(offset) {}
-  std::size_t at;
-};
-
 /// What is read from a link. Cells are numbers in reading order.
 class LinkPuzzle {
  public:
-  /// Throws LinkMistake for sides that no layout has.
+  /// Throws CellTextMistake for sides that no layout has.
   LinkPuzzle(int rows, int columns);
 
   int rows() const { return rows_; }
@@ -55,7 +45,7 @@ class LinkPuzzle {
   void set_regions(std::vector<int> regions) { regions_ = std::move(regions); }
   const std::vector<int>& regions() const { return regions_; }
 
-  /// Throws LinkMistake for a number that the puzzle does not have.
+  /// Throws CellTextMistake for a number that the puzzle does not have.
   void give(Cell cell, int number);
   /// The cell has one of these numbers. Numbers that the puzzle does not have are left out.
   void restrict_to(Cell cell, const std::vector<int>& numbers);

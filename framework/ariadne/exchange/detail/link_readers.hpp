@@ -13,12 +13,12 @@ namespace ariadne {
 
 /// Whether a document is one of f-puzzles: a size, and rows of cells that are maps.
 bool is_fpuzzles(const nlohmann::json& document);
-/// Reads it. Throws LinkMistake.
+/// Reads it. Throws CellTextMistake.
 LinkPuzzle read_fpuzzles(const nlohmann::json& document);
 
 /// Whether a document is one of SudokuPad: rows of cells, and none of the keys of f-puzzles.
 bool is_sudokupad(const nlohmann::json& document);
-/// Reads it. Throws LinkMistake.
+/// Reads it. Throws CellTextMistake.
 LinkPuzzle read_sudokupad(const nlohmann::json& document);
 /// SudokuPad's shortened text as JSON; any other text is returned unchanged.
 std::string unzipped(std::string_view text);
@@ -27,7 +27,7 @@ std::string unzipped(std::string_view text);
 std::string zipped(const std::string& json);
 
 /// Reads the text of a Penpa+ puzzle, lines that are not compressed; `answer` has the answers that
-/// a link may have behind it. Throws LinkMistake.
+/// a link may have behind it. Throws CellTextMistake.
 LinkPuzzle read_penpa(std::string_view text, std::string_view answer);
 
 }  // namespace ariadne

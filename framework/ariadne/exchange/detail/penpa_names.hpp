@@ -5,8 +5,13 @@
 
 #include <array>
 #include <string_view>
+#include <utility>
 
 namespace ariadne {
+
+/// Signs that would divide the first line, and how texts in it have them.
+inline constexpr std::array<std::pair<char, std::string_view>, 4> penpa_signs{
+    {{',', "%2C"}, {'\n', "%2D"}, {'&', "%2E"}, {'=', "%2F"}}};
 
 /// An abbreviation, and what it stands for.
 struct PenpaName {
