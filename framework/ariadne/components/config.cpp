@@ -147,16 +147,11 @@ class Checker {
   }
 
   void refuse_unknown(const Configurable& info, const YamlNode& given) {
-    std::vector<std::string> known;
-    for (const Parameter& parameter : info.parameters) known.push_back(parameter.name);
-    for (const auto& [name, value] : given.entries) {
-      if (std::find(known.begin(), known.end(), name.scalar) != known.end()) continue;
-      std::string hint = space_missing(name);
-      if (hint.empty()) hint = did_you_mean(name.scalar, known);
-      if (hint.empty()) hint = known_names("parameter", known);
-      report(name.place,
-             fmt::format("'{}' has no parameter {}{}", info.id, in_quotes(name.scalar), hint));
-    }
+    for (const auto& [name, value] : given.entries)
+      if (std::none_of(
+              info.parameters.begin(), info.parameters.end(),
+              [&, &key = name](const Parameter& known) { return known.name == key.scalar; }))
+        report(name.place, unknown_parameter(info, name));
   }
 
   void read(const Configurable& info, const YamlNode& node, Node::Setting& setting) {

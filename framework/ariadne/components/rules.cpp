@@ -106,13 +106,7 @@ class RuleReader {
   void take(const ComponentInfo& info, const YamlEntry& entry, Rule& rule) {
     for (const Parameter& parameter : info.parameters)
       if (parameter.name == entry.key.scalar) return take(info, parameter, entry.value, rule);
-    std::vector<std::string> known;
-    for (const Parameter& parameter : info.parameters) known.push_back(parameter.name);
-    std::string hint = space_missing(entry.key);
-    if (hint.empty()) hint = did_you_mean(entry.key.scalar, known);
-    if (hint.empty()) hint = known_names("parameter", known);
-    mistakes_.add(entry.key.place, fmt::format("'{}' has no parameter {}{}", info.id,
-                                               in_quotes(entry.key.scalar), hint));
+    mistakes_.add(entry.key.place, unknown_parameter(info, entry.key));
     rule.arguments.push_back({entry.key.scalar, {}, {}, {}});
   }
 

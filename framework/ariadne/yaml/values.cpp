@@ -93,6 +93,15 @@ std::string known_names(const std::string& noun, const std::vector<std::string>&
   return fmt::format("; its {}s are {}", noun, all_of(names));
 }
 
+std::string unknown_parameter(const Configurable& info, const YamlNode& name) {
+  std::vector<std::string> known;
+  for (const Parameter& parameter : info.parameters) known.push_back(parameter.name);
+  std::string hint = space_missing(name);
+  if (hint.empty()) hint = did_you_mean(name.scalar, known);
+  if (hint.empty()) hint = known_names("parameter", known);
+  return fmt::format("'{}' has no parameter {}{}", info.id, in_quotes(name.scalar), hint);
+}
+
 namespace {
 
 bool is_plain(const Written& written) {

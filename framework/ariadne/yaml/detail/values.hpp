@@ -11,6 +11,7 @@
 #include <ariadne/api.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/plugin/parameters.hpp>
+#include <ariadne/plugin/registrar.hpp>
 #include <ariadne/yaml/yaml.hpp>
 
 namespace ariadne {
@@ -56,6 +57,9 @@ ARIADNE_API std::string any_of(const std::vector<std::string>& words);
 ARIADNE_API std::string all_of(const std::vector<std::string>& words);
 /// What a hint says of the names that are known: "; its parameters are a, b, and c".
 std::string known_names(const std::string& noun, const std::vector<std::string>& names);
+
+/// That a component or a stage has no parameter of this name, with a hint.
+std::string unknown_parameter(const Configurable& info, const YamlNode& name);
 
 /// A value of these types is read strictly: whole numbers are plain decimal digits, numbers are
 /// finite, truth is `true` or `false`, and texts in quotes are texts. `subject` begins the
