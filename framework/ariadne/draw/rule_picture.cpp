@@ -16,6 +16,7 @@
 #include <ariadne/draw/detail/rule_picture.hpp>
 #include <ariadne/draw/detail/svg_numbers.hpp>
 #include <ariadne/draw/svg.hpp>
+#include <ariadne/formats/detail/text_part.hpp>
 
 namespace ariadne {
 
@@ -315,17 +316,12 @@ class Rules {
 
   /// Up to two words in a row.
   static std::string quadruple(const Mark& mark, Spot at) {
-    std::vector<std::string> words(1);
-    for (const char c : mark.text)
-      if (c == ' ')
-        words.emplace_back();
-      else
-        words.back() += c;
+    const std::vector<TextPart> words = split({mark.text, 0}, ' ');
     std::vector<std::string> rows;
     const std::size_t in_row = words.size() == 4 ? 2 : 3;
     for (std::size_t i = 0; i < words.size(); ++i) {
       if (i % in_row == 0) rows.emplace_back();
-      rows.back() += (i % in_row == 0 ? "" : " ") + words[i];
+      (rows.back() += i % in_row == 0 ? "" : " ") += words[i].text;
     }
     std::string out = circle(at, 13);
     const double size = rows.size() > 2 ? 8 : 10;

@@ -8,6 +8,7 @@
 // Rules without a constraint of their own are such a table, with a title by which they are known again.
 
 #include <algorithm>
+#include <cassert>
 #include <cstdlib>
 #include <functional>
 #include <set>
@@ -68,8 +69,10 @@ constexpr std::array<NeighborName, 5> neighbor_names{{
 }};
 
 const TableKind& table_of(std::string_view kind) {
-  return *std::find_if(table_kinds.begin(), table_kinds.end(),
-                       [&](const TableKind& each) { return each.kind == kind; });
+  const auto* const found = std::find_if(table_kinds.begin(), table_kinds.end(),
+                                         [&](const TableKind& each) { return each.kind == kind; });
+  assert(found != table_kinds.end());
+  return *found;
 }
 
 /// A rule for each two orthogonal neighbors among the cells, in the order in which they stand.
@@ -150,16 +153,13 @@ void read_pairs(ConstraintValues& values) {
 }
 
 void write_pair_table(RuleValues& values, Block& block) {
-  std::vector<std::string> words(1);
-  for (const char c : values.text("allowed"))
-    if (c == ' ')
-      words.emplace_back();
-    else
-      words.back() += c;
-  std::erase(words, "");
+  const std::string allowed = values.text("allowed");
+  std::vector<TextPart> words = split({allowed, 0}, ' ');
+  std::erase_if(words, [](const TextPart& word) { return word.text.empty(); });
   if (words.size() != static_cast<std::size_t>(block.layout().digit_count())) throw CannotHold();
   const std::string key = key_of_pairs(block.layout().digit_count(), [&](Digit a, Digit b) {
-    return std::any_of(words[a - 1U].begin(), words[a - 1U].end(),
+    const std::string_view word = words[a - 1U].text;
+    return std::any_of(word.begin(), word.end(),
                        [&](char c) { return c != '-' && digit_of(c) == b; });
   });
   block.put_lines(values.flag("all-pairs") ? "PairX" : "Pair", key, values.text("name"),
