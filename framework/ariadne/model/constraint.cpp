@@ -10,9 +10,16 @@ LinkSink::~LinkSink() = default;
 ClauseSink::~ClauseSink() = default;
 ConstraintSink::~ConstraintSink() = default;
 
+/// Whether no cell is among the cells twice.
+[[maybe_unused]] static bool each_once(std::vector<Cell> cells) {
+  std::sort(cells.begin(), cells.end());
+  return std::adjacent_find(cells.begin(), cells.end()) == cells.end();
+}
+
 Constraint::Constraint(std::string label, std::vector<Cell> scope)
     : label_(std::move(label)), scope_(std::move(scope)) {
   assert(!scope_.empty());
+  assert(each_once(scope_));
 }
 
 Constraint::~Constraint() = default;
