@@ -189,7 +189,7 @@ TEST(Canonical, TellsAllPuzzlesWith17CluesApart) {
     found.insert(to_line(canonical(forms, other).givens));
     ++puzzles;
   }
-  EXPECT_GT(puzzles, by_effort(500U, 20000U, 20000U));
+  EXPECT_GT(puzzles, by_effort(400U, 20000U, 20000U));
   EXPECT_EQ(found.size(), puzzles);
 }
 
