@@ -123,7 +123,7 @@ class FirstAble final : public Solver {
     std::uint64_t given_ = 0;
   };
 
-  /// The first solver from this one on that supports the layout; null when there is none.
+  /// The first solver from this one on that supports the layout, or null.
   Solver* able(const Layout& layout, std::size_t& next) const {
     while (next < solvers_.size()) {
       Solver& solver = *solvers_[next++].object;

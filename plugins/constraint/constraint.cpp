@@ -53,7 +53,7 @@ class ByConstraint final : public Strategy {
   }
 
  private:
-  /// Whether the constraint removes the step's candidates from these domains, too.
+  /// Whether the constraint also removes the candidates of the step from these domains.
   bool removes_all(const Constraint& constraint, std::vector<DigitSet>& domains) const {
     if (!constraint.filter(domains)) return false;
     return std::all_of(
