@@ -46,8 +46,8 @@ one of:
 If the position has no solution, hint shows the mistake instead of a step: the cells that contradict
 every solution of the givens. If the givens themselves have no solution, it shows cells that
 contradict each other. With --move, hint says whether a placement or an elimination is right. If the
-move is right, hint gives the reason: a house or cell that leaves no other choice, or the first
-technique that makes the move.
+move is right, hint gives the reason: a house or cell that leaves no other choice, the technique
+that makes the move now, or easier steps that lead to it.
 )";
 
 const std::vector<std::string> reveals = {"there", "area", "technique", "step"};

@@ -4,11 +4,13 @@
 #include <charconv>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/symbols.hpp>
+#include <ariadne/work/needed_steps.hpp>
 
 #include "commands/commands.hpp"
 #include "runs/wording.hpp"
@@ -71,13 +73,17 @@ Move read_move(const std::string& text, const ariadne::Layout& layout) {
   return {{*cell, static_cast<ariadne::Digit>(digit)}, places, text};
 }
 
-/// Whether the step makes the move: a placement also rules out the cell's other digits.
-bool makes(const ariadne::Step& step, const Move& move) {
-  const auto is_it = [&](ariadne::Candidate c) { return c == move.candidate; };
+/// Whether the step makes the move: a placement also rules out the cell's other digits, and the
+/// digit in the cells that see it.
+bool makes(const ariadne::Step& step, const Move& move, const ariadne::Layout& layout) {
+  const ariadne::Candidate wanted = move.candidate;
+  const auto is_it = [&](ariadne::Candidate c) { return c == wanted; };
   if (move.places) return std::any_of(step.placements.begin(), step.placements.end(), is_it);
   return std::any_of(step.eliminations.begin(), step.eliminations.end(), is_it) ||
          std::any_of(step.placements.begin(), step.placements.end(), [&](ariadne::Candidate c) {
-           return c.cell == move.candidate.cell && c.digit != move.candidate.digit;
+           return c.cell == wanted.cell
+                      ? c.digit != wanted.digit
+                      : c.digit == wanted.digit && layout.peer_set(wanted.cell).contains(c.cell);
          });
 }
 
@@ -143,31 +149,54 @@ std::string plain_reason(const ariadne::Board& board, ariadne::Candidate candida
   return "";
 }
 
-/// What proves the move: the board itself, a step that is possible now, or a later step.
+/// What proves the move: the board itself, a step that is possible now, or the last of several steps.
 struct Shown {
-  std::string technique;  ///< empty if the board itself shows it
-  std::string text;
-  std::size_t after = 0;  ///< steps before it
+  std::string technique;            ///< empty if the board itself shows it
+  std::string text;                 ///< of the board or of the last step
+  std::vector<std::string> before;  ///< the steps that lead to it
+  bool simpler = false;             ///< a harder step would show it at once
 };
 
+/// The first step of a solver that makes the move, with all steps before it; empty if there is none.
+std::vector<ariadne::Step> path_to(const Move& move, ariadne::Solver& solver,
+                                   const ariadne::Board& start,
+                                   const ariadne::SolveRequest& request) {
+  const Way way(solver, start, request);
+  const auto steps = way.log.steps();
+  for (std::size_t i = 0; i < steps.size(); ++i)
+    if (makes(steps[i], move, start.layout()))
+      return {steps.begin(), steps.begin() + static_cast<std::ptrdiff_t>(i) + 1};
+  return {};
+}
+
+/// The highest level of some steps.
+ariadne::Level hardest_level(const std::vector<ariadne::Step>& steps) {
+  ariadne::Level hardest = ariadne::Level::easy;
+  for (const ariadne::Step& step : steps) hardest = std::max(hardest, step.rating.level);
+  return hardest;
+}
+
+/// What shows the move: a step that is possible now, unless steps of lower levels lead to it.
 std::optional<Shown> shown_by(const Solving& solving, const StartingPoint& start, const Move& move,
                               const ariadne::SolveRequest& request) {
   if (const std::string reason = plain_reason(start.board, move.candidate); !reason.empty())
-    return Shown{"", reason + "."};
+    return Shown{"", reason + ".", {}};
   const auto survey = [](ariadne::SolveStage& stage) {
     stage.with.set("survey", "true", "--move");
   };
-  for (const bool now : {true, false}) {
-    const Way way(now ? *solving.make_solver(survey) : *solving.make_solver(), start.board,
-                  request);
-    const auto steps = way.log.steps();
-    const auto step = std::find_if(steps.begin(), steps.end(),
-                                   [&](const ariadne::Step& s) { return makes(s, move); });
-    if (step == steps.end()) continue;
-    const auto before = now ? std::size_t{0} : static_cast<std::size_t>(step - steps.begin());
-    return Shown{step->technique, step_with_house(*step, start.board), before};
-  }
-  return std::nullopt;
+  const auto of = [&](const ariadne::Step& step) { return step_with_house(step, start.board); };
+  std::vector<ariadne::Step> now =
+      path_to(move, *solving.make_solver(survey), start.board, request);
+  if (!now.empty() && now.back().rating.level == ariadne::Level::easy)
+    return Shown{now.back().technique, of(now.back()), {}};
+  const std::vector<ariadne::Step> later = ariadne::needed_steps(
+      start.board, path_to(move, *solving.make_solver(), start.board, request), solving.registry());
+  if (later.empty() || (!now.empty() && now.back().rating.level <= hardest_level(later)))
+    return now.empty() ? std::nullopt
+                       : std::optional(Shown{now.back().technique, of(now.back()), {}});
+  Shown shown{later.back().technique, of(later.back()), {}, !now.empty()};
+  for (std::size_t i = 0; i + 1 < later.size(); ++i) shown.before.push_back(of(later[i]));
+  return shown;
 }
 
 std::string judgement_text(const Move& move, Judgement judgement,
@@ -186,9 +215,12 @@ std::string judgement_text(const Move& move, Judgement judgement,
   }
   const std::string right = fmt::format("{} is right. ", move.text);
   if (!shown) return right + "No technique shows it.";
-  if (shown->after == 0) return right + shown->text;
-  return fmt::format("{}After {}, this move follows by {}", right,
-                     counted(shown->after, "other step"), shown->text);
+  if (shown->before.empty()) return right + shown->text;
+  std::string text =
+      fmt::format("{}It follows by {}, after {}:", right, shown->text,
+                  counted(shown->before.size(), shown->simpler ? "simpler step" : "step"));
+  for (const std::string& step : shown->before) text += fmt::format("\n  {}", step);
+  return text;
 }
 
 }  // namespace
@@ -204,7 +236,7 @@ int judge_move(const std::string& move_text, const StartingPoint& start, const S
     shown = shown_by(solving, start, move, request);
   else if (const std::string reason = plain_reason(start.board, move.candidate);
            judgement == Judgement::wrong && !reason.empty())
-    shown = Shown{"", reason + "."};
+    shown = Shown{"", reason + ".", {}};
   if (solving.format() == ariadne::Format::json) {
     ordered_json record{{"move", move.text}, {"judgement", to_string(judgement)}};
     if (right)
@@ -212,7 +244,8 @@ int judge_move(const std::string& move_text, const StartingPoint& start, const S
           shown && !shown->technique.empty() ? ordered_json(shown->technique) : ordered_json();
     if (shown) {
       record["text"] = shown->text;
-      record["after"] = shown->after;
+      record["after"] = shown->before.size();
+      if (!shown->before.empty()) record["steps"] = shown->before;
     }
     write_output(ariadne::json_line(record));
   } else {

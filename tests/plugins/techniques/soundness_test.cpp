@@ -16,6 +16,7 @@
 #include <ariadne/work/audit.hpp>
 #include <ariadne/work/bulk.hpp>
 #include <ariadne/work/explain.hpp>
+#include <ariadne/work/needed_steps.hpp>
 
 #include "plugins/solvers/solvers.hpp"
 #include "support/data.hpp"
@@ -153,6 +154,39 @@ TEST_F(Soundness, TheVerifierRefusesWhatIsNotProved) {
   step.eliminations = {{8, 1}};
   step.evidence[1].cells = {0};  // one cell of the pair proves nothing
   EXPECT_EQ(verifier.unproved(step, false), (Candidate{8, 1}));
+}
+
+TEST_F(Soundness, OfTheStepsThatAMoveNeeds) {
+  const auto grids = shipped.random_fill();
+  std::size_t left_out = 0;
+  for (const char* name : {"6x6", "9x9", "9x9+x", "9x9+windoku"}) {
+    Random random(17, 0);
+    const Puzzle puzzle = random_puzzle(*grids, parse_layout(name).fixed, random, is_unique);
+    const std::vector<Digit> solution = solution_of(puzzle);
+    StepLog log(StepLog::Keep::steps);
+    SolveRequest request;
+    request.trace = &log;
+    Answers answers;
+    path->solve(puzzle, request, answers);
+    for (std::size_t length = 1; length <= log.steps().size(); length += 3) {
+      SCOPED_TRACE(std::string(name) + ", " + std::to_string(length) + " steps");
+      const auto steps = log.steps().first(length);
+      const std::vector<Step> needed = needed_steps(Board(puzzle), steps, shipped.registry);
+      ASSERT_FALSE(needed.empty());
+      EXPECT_EQ(to_text(needed.back(), puzzle.layout()), to_text(steps.back(), puzzle.layout()));
+      left_out += length - needed.size();
+      StepAudit auditor(shipped.registry, solution);
+      Board board(puzzle);
+      for (const Step& step : needed) {
+        auditor.step(step, board);
+        apply(step, board);
+      }
+      for (const StepFault& fault : auditor.faults())
+        ADD_FAILURE() << fault.step << " " << fault.what;
+      EXPECT_EQ(needed_steps(Board(puzzle), needed, shipped.registry).size(), needed.size());
+    }
+  }
+  EXPECT_GT(left_out, 100U);
 }
 
 TEST_F(Soundness, OnRandomPuzzlesOfEveryLayout) {
