@@ -71,71 +71,52 @@ class LockedCandidates final : public PatternStrategy {
   }
 };
 
-/// Naked pair, triplet, quad.
-class NakedSet final : public PatternStrategy {
+/// Naked or hidden pair, triplet, quad.
+template <bool hidden>
+class SubsetOfHouse final : public PatternStrategy {
  public:
   static std::vector<Parameter> table() {
-    return size_from_2_to_4("The number of cells in the set");
+    return size_from_2_to_4(hidden ? "The number of digits in the set"
+                                   : "The number of cells in the set");
   }
 
-  NakedSet(const Technique& technique, Parameters& parameters)
+  SubsetOfHouse(const Technique& technique, Parameters& parameters)
       : PatternStrategy(technique, "{digits.digits} in {pattern.cells}"),
-        size_(size_of(parameters)) {}
+        size_(size_of(parameters)),
+        name_(std::string(hidden ? "Hidden " : "Naked ") +
+              name_of_size(size_, "Pair", "Triplet", "Quad")),
+        difficulty_((size_ == 2   ? 3.0
+                     : size_ == 3 ? 3.6
+                                  : 5.0) +
+                    (hidden ? 0.4 : 0)) {}
 
   void find(const Board& board, StepSink& sink) override {
     const Marks& marks = marks_of(board);
     Gone gone;
-    each_naked_set(marks, size_, [&](const Subset& set) {
-      remove_by_naked(marks, set, gone);
+    const auto report = [&](const Subset& set) {
+      if (hidden)
+        remove_by_hidden(marks, set, gone);
+      else
+        remove_by_naked(marks, set, gone);
       if (gone.empty()) return true;
-      begin(name_of_size(size_, "Naked Pair", "Naked Triplet", "Naked Quad"), size_ == 2   ? 3.0
-                                                                              : size_ == 3 ? 3.6
-                                                                                           : 5.0);
+      begin(name_, difficulty_);
       remove(gone);
       if (sink.wants_evidence()) {
         digits(Role::digits, set.digits);
         part(Role::pattern, cells_at(marks.shape(), set.house, set.places));
       }
       return sink.add(step_);
-    });
+    };
+    if (hidden)
+      each_hidden_set(marks, size_, false, report);
+    else
+      each_naked_set(marks, size_, report);
   }
 
  private:
   int size_;
-};
-
-/// Hidden pair, triplet, quad.
-class HiddenSet final : public PatternStrategy {
- public:
-  static std::vector<Parameter> table() {
-    return size_from_2_to_4("The number of digits in the set");
-  }
-
-  HiddenSet(const Technique& technique, Parameters& parameters)
-      : PatternStrategy(technique, "{digits.digits} in {pattern.cells}"),
-        size_(size_of(parameters)) {}
-
-  void find(const Board& board, StepSink& sink) override {
-    const Marks& marks = marks_of(board);
-    Gone gone;
-    each_hidden_set(marks, size_, false, [&](const Subset& set) {
-      remove_by_hidden(marks, set, gone);
-      if (gone.empty()) return true;
-      begin(name_of_size(size_, "Hidden Pair", "Hidden Triplet", "Hidden Quad"), size_ == 2 ? 3.4
-                                                                                 : size_ == 3
-                                                                                     ? 4.0
-                                                                                     : 5.4);
-      remove(gone);
-      if (sink.wants_evidence()) {
-        digits(Role::digits, set.digits);
-        part(Role::pattern, cells_at(marks.shape(), set.house, set.places));
-      }
-      return sink.add(step_);
-    });
-  }
-
- private:
-  int size_;
+  std::string name_;
+  double difficulty_;
 };
 
 /// X-Wing, Swordfish, Jellyfish.
@@ -239,10 +220,12 @@ void add_pattern_steps(Registrar& plugin) {
   plugin.strategy<LockedCandidates>(
       {"explainer-locked", "Locked Candidates", "", {Level::medium, 28}},
       "All places for a digit in one house lie in another house");
-  plugin.strategy<NakedSet>({"explainer-naked-set", "Naked Set", "", {Level::medium, 50}},
-                            "N cells of a house have candidates for only N digits");
-  plugin.strategy<HiddenSet>({"explainer-hidden-set", "Hidden Set", "", {Level::medium, 54}},
-                             "N digits have only N places in a house");
+  plugin.strategy<SubsetOfHouse<false>>(
+      {"explainer-naked-set", "Naked Set", "", {Level::medium, 50}},
+      "N cells of a house have candidates for only N digits");
+  plugin.strategy<SubsetOfHouse<true>>(
+      {"explainer-hidden-set", "Hidden Set", "", {Level::medium, 54}},
+      "N digits have only N places in a house");
   plugin.strategy<FishOfLines>({"explainer-fish", "Fish", "", {Level::hard, 52}},
                                "All places for a digit in two, three, or four rows lie in an equal "
                                "number of columns, or vice versa");
