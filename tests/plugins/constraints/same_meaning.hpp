@@ -19,11 +19,11 @@
 namespace ariadne::testing {
 
 /// The items that a text has, with the rules of all kinds.
-inline std::vector<ReadItem> items_of(const std::string& text) {
+inline std::vector<ReadItem> items_of(const std::string& text, const LayoutChoice& layout = {}) {
   TextLines lines(text);
   PuzzleDocuments documents;
   ConstraintMaker maker(all_plugins());
-  PuzzleReader reader(lines, {}, &documents, {}, &maker);
+  PuzzleReader reader(lines, layout, &documents, {}, &maker);
   std::vector<ReadItem> items;
   for (ReadItem item; reader.next(item);) items.push_back(item);
   return items;
