@@ -13,6 +13,9 @@
 //
 //     https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Thermo~R1C1~R1C2
 //
+// White space and comments may stand anywhere. What stands on several lines is found by
+// constraint_lines.cpp.
+//
 // What a layout of its own stands for (9x9+x, 6x6+anti-knight) gets that layout; all else is a frame
 // with rules.
 
@@ -22,6 +25,7 @@
 #include <utility>
 #include <vector>
 
+#include <ariadne/exchange/detail/constraint_lines.hpp>
 #include <ariadne/exchange/detail/constraint_rules.hpp>
 #include <ariadne/exchange/detail/percent.hpp>
 #include <ariadne/formats/detail/line_cells.hpp>
@@ -351,15 +355,29 @@ bool is_frame_name(std::string_view name) {
   return is_rule_name(name);
 }
 
-bool is_constraint_string(std::string_view word) {
-  if (!word.starts_with('.') || word.size() < 2) return false;
-  const std::string_view first = word.substr(1, word.find_first_of(".~", 1) - 1);
+bool is_constraint_string(std::string_view text) {
+  if (!text.starts_with('.')) return false;
+  const auto name_of = [](std::string_view string) {
+    return string.substr(1, string.find_first_of(".~", 1) - 1);
+  };
   // A puzzle may begin with '.', a letter for a digit, and '.'; so the name must be a known one.
-  return word.find('~') != std::string_view::npos || is_frame_name(first);
+  const std::string_view word = text.substr(0, text.find_first_of(" \t\r\n#"));
+  if (word.size() > 1 && (word.find('~') != std::string_view::npos || is_frame_name(name_of(word))))
+    return true;
+  if (text.find('~') == std::string_view::npos) return false;
+  const std::string own = constraint_text(text);
+  const std::string_view name = name_of(own);
+  return own.find('~') != std::string::npos && (name.empty() || is_frame_name(name));
 }
 
 void read_constraint_string(std::string_view text, const LineGrids& grids, ReadItem& item) {
-  ConstraintReader(grids.layouts, item).read(text);
+  const std::string own = constraint_text(text);
+  try {
+    ConstraintReader(grids.layouts, item).read(own);
+  } catch (CellTextMistake& mistake) {
+    mistake.at = place_of_constraint_text(text, mistake.at);
+    throw;
+  }
 }
 
 bool is_constraint_link(std::string_view word) {
@@ -377,11 +395,11 @@ void read_constraint_link(std::string_view link, const LineGrids& grids, ReadIte
     begin = std::min(link.find('&', begin + 1), link.size());
   if (begin == link.size()) fail({{}, 0}, "the link has no puzzle, which stands after ?q=");
   const std::size_t from = begin + 3;
-  std::optional<std::string> text =
-      percent_decoded(link.substr(from, link.find_first_of("&#", from) - from));
+  std::string query(link.substr(from, link.find_first_of("&#", from) - from));
+  std::replace(query.begin(), query.end(), '+', ' ');
+  const std::optional<std::string> text = percent_decoded(query);
   if (!text) fail({{}, from}, "the link has a '%' without two figures of base 16");
-  std::erase_if(*text, [](char c) { return c == ' ' || c == '+' || c == '\n' || c == '\r'; });
-  if (!is_constraint_string(*text))
+  if (!is_constraint_string(std::string_view(*text).substr(place_of_constraint_text(*text, 0))))
     fail({{}, from}, "the puzzle of the link is no constraint string");
   try {
     read_constraint_string(*text, grids, item);
@@ -392,7 +410,7 @@ void read_constraint_link(std::string_view link, const LineGrids& grids, ReadIte
 
 }  // namespace
 
-const LineForm constraint_string_form{is_constraint_string, read_constraint_string};
+const LineForm constraint_string_form{is_constraint_string, read_constraint_string, true};
 const LineForm constraint_link_form{is_constraint_link, read_constraint_link};
 
 }  // namespace ariadne

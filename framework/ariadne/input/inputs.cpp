@@ -18,7 +18,8 @@ namespace {
 
 /// Whether a word has the signs of a form that others write, or enough symbols.
 bool looks_like_puzzle(const std::string& word) {
-  if (begins_link(word) || is_form_of_others(word)) return true;
+  const std::size_t begin = std::min(word.find_first_not_of(" \t"), word.size());
+  if (begins_link(word) || is_form_of_others(std::string_view(word).substr(begin))) return true;
   const bool starts_with_digit = word[0] >= '1' && word[0] <= '9';
   if (starts_with_digit && word.find(':') != std::string::npos) return true;
   if (word.starts_with(":") || word.starts_with("{") || word.starts_with(".~")) return true;

@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <ariadne/exchange/detail/constraint_lines.hpp>
+#include <ariadne/exchange/detail/line_puzzles.hpp>
 #include <ariadne/exchange/documents.hpp>
 #include <ariadne/exchange/link_lines.hpp>
 #include <ariadne/formats/detail/cell_text.hpp>
@@ -189,11 +191,63 @@ class PuzzleReader::Impl {
            "a carriage return within the line; lines end with LF or CR LF");
     else if (found_.cells.empty())
       fail(item, line, 1, "neither a puzzle nor a row of a grid");
+    else if (read_several_lines(line, item))
+      return;
     else if (forms_.read(line, item))
       take_form(item);
     else if (!read_jigsaw(line, item) && !read_table(line, item) && !read_whole_line(line, item) &&
              !read_rows(line, item))
       refuse(line, item);
+  }
+
+  /// A constraint string on more lines than one.
+  bool read_several_lines(const HeldLine& first, ReadItem& item) {
+    const std::size_t begin = std::min(first.text.find_first_not_of(" \t"), first.text.size());
+    if (!constraint_string_form.is(std::string_view(first.text).substr(begin))) return false;
+    const std::size_t count = lines_of_constraints(first);
+    if (count == 1) return false;
+    HeldLine whole{first.text, first.number, false};
+    for (std::size_t i = 1; i < count; ++i) (whole.text += '\n') += lines_.peek(i)->text;
+    forms_.read(whole, item);
+    if (!item.good()) {
+      // Where in the lines the mistake is.
+      std::size_t column = item.error_column;
+      std::size_t line = 0;
+      for (; line + 1 < count && column > lines_.peek(line)->text.size() + 1; ++line)
+        column -= lines_.peek(line)->text.size() + 1;
+      set_mistake(item, *lines_.peek(line), column, std::move(item.error));
+    }
+    lines_.drop(count);
+    return true;
+  }
+
+  /// How many of the next lines are one constraint string, which begins with the first of them.
+  std::size_t lines_of_constraints(const HeldLine& first) {
+    ConstraintLines puzzle(first.text);
+    std::size_t count = 1;
+    // So many empty lines end it, whatever follows.
+    constexpr std::size_t most_between = 100;
+    for (std::size_t next = 1; next < count + most_between && !ends_before(next, puzzle); ++next) {
+      const HeldLine* line = lines_.peek(next);
+      if (line == nullptr || line->too_long) break;
+      if (constraint_text(line->text).empty()) continue;
+      if (!puzzle.goes_on_in(line->text)) break;
+      puzzle.add(line->text);
+      count = next + 1;
+    }
+    return count;
+  }
+
+  /// Whether the text at hand shows that the puzzle ends with the held lines, so that no other one has
+  /// to be held, and a block of the file can end here.
+  bool ends_before(std::size_t next, const ConstraintLines& puzzle) const {
+    if (next < lines_.size()) return false;
+    std::string_view ahead = lines_.ahead();
+    for (std::size_t end = 0; (end = ahead.find('\n')) != std::string_view::npos;
+         ahead.remove_prefix(end + 1))
+      if (const std::string_view line = ahead.substr(0, end); !constraint_text(line).empty())
+        return !puzzle.goes_on_in(line);
+    return false;
   }
 
   void take_form(const ReadItem& item) {

@@ -49,6 +49,68 @@ TEST(ForeignRules, SumsAreRead) {
               ElementsAre("equal-sums: {parts: [r1c1-2, r3c3-4]}"));
 }
 
+TEST(ForeignRules, WhiteSpaceIsPassedOver) {
+  const std::string thermometer = "thermometer: {cells: r2c1-3}";
+  for (const char* text : {".Shape~4x4 .~R1C1_1 .Thermo~R2C1~R2C2~R2C3",
+                           "  .Shape~4x4\t.~R1C1_1.Thermo~R2C1~ R2C2 ~R2C3",
+                           ". Shape ~ 4x4 .~R1C1_1 .Thermo~R2C1~R2 C2~R2C3  # a note",
+                           ".Shape~4x4\u00A0.~R1C1_1.Thermo~R2C1~R2C2~R2C3",
+                           ".Shape~4x4\n.~R1C1_1\n.Thermo~R2C1~R2C2~R2C3",
+                           ".Shape~4x4\r\n.~R1C1_1 .Thermo~R2C1\r\n~R2C2~R2C3\r",
+                           ".Shape~4x4 .~R1C1_1\n\n# thermometers\n  .Thermo~R2C1~R2C2~R2C3",
+                           ".Shape~4x4.~R1C1_1.Thermo~R2C1~\nR2C2~R2\nC3~R2C3"}) {
+    SCOPED_TRACE(text);
+    const auto items = foreign(text);
+    if (std::string_view(text).ends_with("R2\nC3~R2C3")) {
+      // A cell that is broken goes on as well.
+      ASSERT_EQ(items.size(), 1U);
+      EXPECT_THAT(items[0].error, HasSubstr("'cells' of 'thermometer' has r2c3 twice"));
+      continue;
+    }
+    ASSERT_EQ(items.size(), 1U);
+    ASSERT_TRUE(items[0].good()) << items[0].error;
+    EXPECT_EQ(items[0].layout->cell_count(), 16);
+    EXPECT_EQ(items[0].givens[0], 1);
+    EXPECT_THAT(rules_of(text), ElementsAre(thermometer));
+  }
+  EXPECT_EQ(rules_of("https://sigh.github.io/Interactive-Sudoku-Solver/"
+                     "?q=.Shape~4x4%09.~R1C1_1%0A%23note%0A+.Thermo~R2C1~R2C2%20~R2C3"),
+            std::vector<std::string>{thermometer});
+  // Mistakes are where they stand, and what is no comment is a part of the string.
+  EXPECT_THAT(rules_of(".Shape~4x4 .Thermo~R1C1 ~R9C1"), ElementsAre(HasSubstr("26: 'R9C1'")));
+  EXPECT_THAT(rules_of(".~R1C1_1 easy"), ElementsAre(HasSubstr("'1easy' is not a digit")));
+  const ReadItem wrong = foreign(".Shape~4x4\n.~R1C1_1\n .Thermo~R2C1~R2C9").at(0);
+  EXPECT_EQ(wrong.error_line, 3U);
+  EXPECT_EQ(wrong.error_column, 15U);
+  EXPECT_EQ(wrong.text, " .Thermo~R2C1~R2C9");
+}
+
+/// The lines of one puzzle, and puzzles that have a line each.
+TEST(ForeignRules, LinesAreOnePuzzleOrSeveral) {
+  const auto count = [](const std::string& text) { return foreign(text).size(); };
+  EXPECT_EQ(count(".Thermo~R1C2~R2C3.Thermo~R3C2~R2C1\n.Thermo~R7C2~R8C3\n.~R1C1_1~R1C9_3"), 1U);
+  EXPECT_EQ(count(".Or.Thermo~R1C2~R2C3\n.And.Renban~R1C1~R1C2\n.WhiteDot~R2C1~R2C2.End\n.End"),
+            1U);
+  EXPECT_EQ(count(".Shape~4x4.Thermo~R1C1~R1C2\n.Shape~4x4.Thermo~R1C1~R1C2"), 2U);
+  EXPECT_EQ(count(".~R1C1_1~R1C2_2\n.~R1C1_2~R3C3_2"), 2U) << "a cell is given once";
+  EXPECT_EQ(count(".Cage~5~R1C1~R1C2\n.Cage~7~R1C2~R1C3"), 2U) << "a cell is in one cage";
+  EXPECT_EQ(count(".AntiKnight.~R1C1_1\n.AntiKing.~R2C1_1"), 2U) << "each is a whole puzzle";
+  EXPECT_EQ(count(".Shape~4x4\n.AntiKing.~R2C1_1\n.Shape~4x4\n.~R1C1_3"), 2U);
+  std::string candidates;
+  for (int i = 1; i <= 9; ++i)
+    for (int k = 1; k <= 3; ++k)
+      candidates += ".~R" + std::to_string(i) + "C" + std::to_string(k) + "_2_4";
+  std::string dots;
+  for (int i = 1; i <= 9; ++i)
+    for (int k = 1; k <= 3; ++k)
+      dots += ".WhiteDot~R" + std::to_string(i) + "C" + std::to_string(k) + "~R" +
+              std::to_string(i) + "C" + std::to_string(k + 1);
+  EXPECT_EQ(count(candidates + "\n" + dots), 2U) << "nobody breaks lines that are so long";
+  const std::string plain(81, '.');
+  EXPECT_EQ(count(".XSum~R1~12~\n" + plain), 2U);
+  EXPECT_EQ(count(plain + "\n.Shape~9x9\n.XSum~R1~12~\n~R1C1\n" + plain), 3U);
+}
+
 TEST(ForeignRules, CluesStandAtBothEnds) {
   EXPECT_THAT(rules_of(".XSum~R1~12~7"),
               ElementsAre("x-sum: {clue: r1c0, sum: 12}", "x-sum: {clue: r1c10, sum: 7}"));

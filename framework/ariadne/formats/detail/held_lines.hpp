@@ -38,6 +38,8 @@ class HeldLines {
 
   /// For readers that do not hold lines: nothing is held, and the next line comes from the source.
   bool empty() const { return lines_.empty(); }
+  /// How many lines are held.
+  std::size_t size() const { return lines_.size(); }
   bool pull(std::string_view& line);
   std::size_t line_number() const { return number_; }
   /// As LineSource::ahead(), and skip() of so many lines.

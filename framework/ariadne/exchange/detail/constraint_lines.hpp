@@ -1,0 +1,39 @@
+#pragma once
+
+// Inside exchange: constraint strings of the Interactive Sudoku Solver with white space, comments, and line
+// ends in them.
+
+#include <cstddef>
+#include <set>
+#include <string>
+#include <string_view>
+
+namespace ariadne {
+
+/// The text without white space and without comments, from '#' to the end of a line.
+std::string constraint_text(std::string_view text);
+/// Where in the text the i-th byte of that is; its size for those behind the last one.
+std::size_t place_of_constraint_text(std::string_view text, std::size_t i);
+
+/// The lines of one puzzle, as far as they are known. Others write a puzzle on several lines, and files
+/// have a puzzle on each line, so what a line has decides whether it goes on with the puzzle or begins
+/// another one.
+class ConstraintLines {
+ public:
+  /// `first` is a constraint string, or the begin of one.
+  explicit ConstraintLines(std::string_view first) { add(first); }
+
+  /// Whether a line that has some text goes on with the puzzle.
+  bool goes_on_in(std::string_view line) const;
+  void add(std::string_view line);
+
+ private:
+  std::string end_;                ///< the last line
+  int open_ = 0;                   ///< blocks without their End
+  bool frame_only_ = true;         ///< it says only what the grid is like
+  bool parts_only_ = true;         ///< each line has constraints of one kind
+  std::set<std::string> lines_;    ///< all lines so far
+  std::set<std::string> claimed_;  ///< what a puzzle says once: see claims of a line
+};
+
+}  // namespace ariadne
