@@ -20,9 +20,13 @@ namespace ariadne {
 
 namespace {
 
-/// The bytes of base64 for addresses, which has no padding.
+/// The bytes of base64, in the symbols of addresses or of texts, with padding or without.
 std::string decoded(const TextPart& part) {
-  std::optional<std::string> bytes = from_base64(part.text, base64_of_addresses);
+  std::string symbols(part.text);
+  while (symbols.ends_with('=')) symbols.pop_back();
+  std::replace(symbols.begin(), symbols.end(), '+', '-');
+  std::replace(symbols.begin(), symbols.end(), '/', '_');
+  std::optional<std::string> bytes = from_base64(symbols, base64_of_addresses);
   if (!bytes) fail(part, in_quotes(part.text) + " is not base64");
   return std::move(*bytes);
 }

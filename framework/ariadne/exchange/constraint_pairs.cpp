@@ -16,6 +16,7 @@
 
 #include <ariadne/exchange/detail/base64.hpp>
 #include <ariadne/exchange/detail/constraint_rules.hpp>
+#include <ariadne/exchange/detail/looped_lines.hpp>
 #include <ariadne/model/numbers.hpp>
 #include <ariadne/model/symbols.hpp>
 
@@ -82,7 +83,9 @@ void read_neighbors(ConstraintValues& values) {
                     [&](const NeighborName& each) { return each.name == values.name().text; });
   Rule rule{own.kind, {}};
   if (rule.kind == "xv") rule.with("sum", std::to_string(own.value));
-  const Cells cells = values.cells(0);
+  Cells cells;
+  for (const Cell cell : values.cells(0))
+    if (std::find(cells.begin(), cells.end(), cell) == cells.end()) cells.push_back(cell);
   for (std::size_t i = 0; i < cells.size(); ++i)
     for (std::size_t k = i + 1; k < cells.size(); ++k)
       if (are_neighbors(values.frame(), cells[i], cells[k]))
@@ -141,13 +144,20 @@ void read_pairs(ConstraintValues& values) {
     const auto bit = static_cast<std::size_t>((a - 1) * digits + b - 1);
     return bit < bits.size() && bits[bit];
   });
+  const bool all_pairs = constraint.ends_with('X');
   values.for_named_lines([&](const std::string& name, const Lines& lines) {
     for (const Cells& cells : lines) {
       Rule rule{"pair-table", {}};
-      rule.with("cells", cells).with("allowed", words);
-      if (constraint.ends_with('X')) rule.with("all-pairs", "true");
+      rule.with("allowed", words);
+      if (all_pairs) rule.with("all-pairs", "true");
       if (!name.empty()) rule.with("name", name);
-      values.add(std::move(rule));
+      // Of a cell beside itself, the table would say which digits it has.
+      const bool beside_itself = std::adjacent_find(cells.begin(), cells.end()) != cells.end();
+      const auto looped = all_pairs || beside_itself || !comes_back(cells)
+                              ? std::nullopt
+                              : rules_of_looped_line(rule, cells, {}, digits);
+      if (!looped) values.add(with_cells(rule, cells));
+      for (const Rule& each : looped.value_or(std::vector<Rule>())) values.add(each);
     }
   });
 }
@@ -212,9 +222,10 @@ std::vector<std::pair<int, int>> offsets_of(RuleValues& values) {
 void write_anti_chess(RuleValues& values, Block& block) {
   for (const auto& [rows, columns] : offsets_of(values)) {
     const std::pair<int, int> move = std::minmax(rows, columns);
-    if (move == std::pair(1, 2))
+    const bool named = block.frame().lines;
+    if (named && move == std::pair(1, 2))
       block.put("AntiKnight");
-    else if (move == std::pair(1, 1))
+    else if (named && move == std::pair(1, 1))
       block.put("AntiKing");
     else
       block.put_pairs("chess move", pairs_apart(block.layout(), rows, columns),

@@ -13,6 +13,7 @@
 #include <map>
 
 #include <ariadne/exchange/detail/constraint_rules.hpp>
+#include <ariadne/exchange/detail/looped_lines.hpp>
 #include <ariadne/model/quotes.hpp>
 
 namespace ariadne {
@@ -65,26 +66,56 @@ constexpr std::array<ConstraintName, 8> constraints_alone{{
     {"StrictXV", "strict-xv"},
 }};
 
+/// The regions of cells, as a region sum line knows them.
+std::vector<int> regions_of(const Layout& frame) {
+  std::vector<int> regions(static_cast<std::size_t>(frame.cell_count()), -1);
+  for (std::size_t i = frame.groups().size(); i-- > 0;)
+    if (frame.groups()[i].kind == GroupKind::box)
+      for (const Cell cell : frame.groups()[i].cells) regions[cell] = static_cast<int>(i);
+  return regions;
+}
+
+/// A rule about a line, which may come back to cells.
+void add_line_rule(ConstraintValues& values, const Rule& rule, std::vector<Cell> cells) {
+  if (comes_back(cells)) {
+    const auto rules =
+        rules_of_looped_line(rule, cells, regions_of(values.frame()), values.frame().digit_count());
+    if (rules) {
+      for (const Rule& each : *rules) values.add(each);
+      return;
+    }
+  }
+  values.add(with_cells(rule, std::move(cells)));
+}
+
 void read_cells(ConstraintValues& values, const ConstraintName& own) {
-  values.add(Rule{own.kind, {}}.with("cells", values.cells(0)));
+  std::vector<Cell> cells = values.cells(0);
+  if (own.name == "AllDifferent") {
+    std::sort(cells.begin(), cells.end());
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  }
+  add_line_rule(values, Rule{own.kind, {}}, std::move(cells));
 }
 
 void write_cells(RuleValues& values, ConstraintBlock& block, const ConstraintName& own) {
   if (values.kind() == "region-sum" && !block.frame().full_regions) throw CannotHold();
-  if (values.kind() == "entropic" && block.layout().digit_count() != 9) throw CannotHold();
+  if (values.kind() == "entropic" &&
+      (block.layout().digit_count() != 9 || block.layout().value_of(1) != 1))
+    throw CannotHold();
   block.put(own.name, {}, values.cells());
 }
 
-/// Old strings may leave the number out. A cell that stands twice counts once.
+/// Old strings may leave the number of a Whisper out, which is 5 then, whatever the size is.
 void read_numbered(ConstraintValues& values, const ConstraintName& own) {
-  const bool has_number = !values.at(0).text.starts_with('R');
-  Rule rule{own.kind, {}};
-  std::vector<Cell> cells;
-  for (const Cell cell : values.cells(has_number ? 1 : 0))
-    if (std::find(cells.begin(), cells.end(), cell) == cells.end()) cells.push_back(cell);
-  rule.with("cells", cells);
-  if (has_number) rule.with(own.parameter, std::to_string(values.number(0)));
-  values.add(std::move(rule));
+  const bool whisper = own.name == "Whisper";
+  const bool left_out = whisper && constraint_cell(values.at(0).text, values.frame()).has_value();
+  constexpr int german = 5;
+  const int number = left_out ? german : values.number(0);
+  std::vector<Cell> cells = values.cells(left_out ? 0 : 1);
+  // Numbers always differ by that much, and are the same modulo 1.
+  if ((whisper && number <= 0) || (own.name == "Modular" && number == 1)) return;
+  add_line_rule(values, Rule{own.kind, {}}.with(own.parameter, std::to_string(number)),
+                std::move(cells));
 }
 
 void write_numbered(RuleValues& values, ConstraintBlock& block, const ConstraintName& own) {

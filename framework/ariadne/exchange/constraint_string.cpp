@@ -162,7 +162,7 @@ class ConstraintReader {
     item_.layout = layouts_.find(key, [&] {
       if (!plain && !jigsaw) {
         GridForm form = form_;
-        if (boxes_)
+        if (boxes_ && form.lines)
           form.box = constraint_box(box_size_ != 0 ? box_size_ : std::max(form.rows, form.columns),
                                     form.rows, form.columns);
         return grid_layout(form);

@@ -40,7 +40,9 @@ std::optional<Cell> constraint_cell(std::string_view text, const Layout& frame, 
 
 std::vector<bool> bits_of_code(const TextPart& code, const std::string& what, bool swapped) {
   std::vector<bool> bits;
-  for (char c : code.text) {
+  std::string_view symbols = code.text;
+  while (symbols.ends_with('=')) symbols.remove_suffix(1);
+  for (char c : symbols) {
     if (swapped && (c == '-' || c == '_')) c = c == '-' ? '_' : '-';
     const std::size_t value = base64_of_addresses.find(c);
     if (value == std::string_view::npos) fail(code, in_quotes(code.text) + " is not " + what);
@@ -58,14 +60,12 @@ std::string decoded_address(const TextPart& part) {
 }
 
 BoxShape constraint_box(int size, int rows, int columns) {
-  BoxShape best{0, 0};
-  for (int height = size; height >= 1; --height) {
-    const BoxShape box{height, size / height};
-    if (size % height != 0 || rows % box.rows != 0 || columns % box.columns != 0) continue;
-    if (best.rows == 0 || height * height > size) best = box;
-    if (height * height <= size) return box;
+  for (int side = size; side > 1; --side) {
+    if (side * side > size || size % side != 0) continue;
+    for (const BoxShape box : {BoxShape{side, size / side}, BoxShape{size / side, side}})
+      if (rows % box.rows == 0 && columns % box.columns == 0) return box;
   }
-  return best;
+  return {0, 0};
 }
 
 std::vector<Cell> diagonal_from(const Layout& frame, Cell begin) {
@@ -162,8 +162,10 @@ void ConstraintValues::for_named_lines(
     if (text.starts_with('_')) {
       end_group();
       name = decoded_address({text.substr(1), at(i).begin + 1});
-    } else if (text == "-" || text.empty()) {
+    } else if (text.empty()) {
       end_line();
+    } else if (text == "-") {
+      fail(at(i), "a line in several segments is not supported");
     } else {
       line.push_back(cell(i));
     }

@@ -17,6 +17,13 @@ namespace {
 /// Of rows, columns and digits.
 constexpr int most_numbers = 16;
 
+/// Whether the program refuses a constraint where rows and columns are no groups.
+bool needs_lines(std::string_view name) {
+  for (const std::string_view each : {"LittleKiller", "Sandwich", "Indexing", "FullRankTies"})
+    if (name == each) return true;
+  return false;
+}
+
 char base36_symbol(int number) {
   return static_cast<char>(number < 10 ? '0' + number : 'a' + number - 10);
 }
@@ -58,6 +65,7 @@ bool ConstraintBlock::claim(const std::string& key, const std::string& value) {
 
 void ConstraintBlock::put(std::string_view name, const std::vector<std::string>& values,
                           const std::vector<Cell>& cells) {
+  if (!frame_.lines && needs_lines(name)) throw CannotHold();
   std::string token = '.' + std::string(name);
   for (const std::string& value : values) token += '~' + value;
   for (const Cell each : cells) token += '~' + cell(each);
@@ -93,7 +101,7 @@ void ConstraintBlock::put_block(std::string_view name, const std::vector<Constra
 }
 
 void ConstraintBlock::put_clue(std::string_view name, const std::vector<Cell>& seen, int number) {
-  if (!is_whole_line(layout(), seen)) throw CannotHold();
+  if (!frame_.lines || !is_whole_line(layout(), seen)) throw CannotHold();
   const Position first = layout().position(seen.front());
   const Position last = layout().position(seen.back());
   const bool row = first.row == last.row && (seen.size() > 1 || layout().columns() == 1);
@@ -139,6 +147,7 @@ std::vector<int> boxes_of(const GridParts& parts, int size) {
 }
 /// Those that such a grid has by itself.
 std::vector<int> usual_boxes(const GridParts& parts) {
+  if (!parts.lines) return {};
   return boxes_of(parts, std::max(parts.rows, parts.columns));
 }
 
@@ -147,7 +156,7 @@ class ConstraintStringWriter {
   ConstraintStringWriter(const ReadItem& puzzle, const GridParts& parts, LeftOut& left_out)
       : puzzle_(puzzle),
         parts_(parts),
-        frame_{*puzzle.layout, false, false, parts.regions, {}, left_out},
+        frame_{*puzzle.layout, false, false, parts.lines, parts.regions, {}, left_out},
         block_(frame_, &candidates_) {}
 
   std::string text() {
@@ -185,13 +194,14 @@ class ConstraintStringWriter {
     }
     const auto size =
         regions.empty() ? 0 : std::count(regions.begin(), regions.end(), regions.front());
-    if (size > 1 && same_regions(regions, boxes_of(parts_, static_cast<int>(size)))) {
+    if (parts_.lines && size > 1 &&
+        same_regions(regions, boxes_of(parts_, static_cast<int>(size)))) {
       block_.put("RegionSize", {std::to_string(size)});
       frame_.full_regions = true;
       return;
     }
-    block_.put("NoBoxes");
-    if (parts_.has_full_regions()) {
+    if (parts_.lines) block_.put("NoBoxes");
+    if (parts_.lines && parts_.has_full_regions()) {
       std::string map;
       std::vector<int> seen;
       for (const int region : regions) {
@@ -211,12 +221,25 @@ class ConstraintStringWriter {
   }
 
   void write_extras() {
-    if (parts_.rising) block_.put("Diagonal", {"1"});
-    if (parts_.falling) block_.put("Diagonal", {"-1"});
+    for (const bool rising : {true, false}) {
+      if (!(rising ? parts_.rising : parts_.falling)) continue;
+      if (parts_.lines)
+        block_.put("Diagonal", {rising ? "1" : "-1"});
+      else
+        block_.put("AllDifferent", {}, diagonal_cells(rising));
+    }
     for (const std::string& extra : parts_.extras)
       for (const ConstraintName& each : constraint_extras)
         if (extra == each.kind) block_.put(each.name);
     for (const std::vector<Cell>& cells : parts_.others) block_.put("AllDifferent", {}, cells);
+  }
+
+  std::vector<Cell> diagonal_cells(bool rising) const {
+    std::vector<Cell> cells;
+    for (int i = 0; i < parts_.rows; ++i)
+      cells.push_back(
+          static_cast<Cell>(i * parts_.columns + (rising ? parts_.columns - 1 - i : i)));
+    return cells;
   }
 
   void write_rules() {
@@ -278,7 +301,9 @@ std::string write_constraint_string(const ReadItem& puzzle, std::string& out, Le
   auto parts =
       grid_parts(*puzzle.layout, {"anti-knight", "anti-king", "windoku", "disjoint-groups"});
   // What these two are depends on the boxes.
-  if (parts && !same_regions(parts->regions, usual_boxes(*parts)))
+  if (parts && !parts->lines)
+    parts = grid_parts(*puzzle.layout, {});
+  else if (parts && !same_regions(parts->regions, usual_boxes(*parts)))
     parts = grid_parts(*puzzle.layout, {"anti-knight", "anti-king"});
   if (!parts)
     return "a constraint string holds one rectangle of cells, not " +

@@ -4,6 +4,7 @@
 
 #include <ariadne/exchange/detail/grid_parts.hpp>
 #include <ariadne/exchange/detail/link_puzzle.hpp>
+#include <ariadne/exchange/detail/looped_lines.hpp>
 #include <ariadne/formats/detail/cell_text.hpp>
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/grids.hpp>
@@ -16,9 +17,6 @@ namespace {
 constexpr std::string_view region_symbols =
     "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0";
 
-/// Kinds whose line is about neighbors only, so that it can be cut.
-constexpr std::array<std::string_view, 5> pairwise{"whispers", "thermometer", "slow-thermometer",
-                                                   "consecutive", "greater"};
 /// Kinds that are about the set of cells.
 constexpr std::array<std::string_view, 11> sets{
     "renban",  "nabner",  "killer-cage", "extra-region",   "odd",        "even",
@@ -31,25 +29,6 @@ bool is_among(const Names& names, std::string_view name) {
 
 bool contains_cell(const std::vector<Cell>& cells, Cell cell) {
   return std::find(cells.begin(), cells.end(), cell) != cells.end();
-}
-
-bool visits_twice(std::vector<Cell> cells) {
-  std::sort(cells.begin(), cells.end());
-  return std::adjacent_find(cells.begin(), cells.end()) != cells.end();
-}
-
-/// The line in pieces that visit no cell twice; each begins with the last step's first cell.
-std::vector<std::vector<Cell>> pieces_of(const std::vector<Cell>& cells) {
-  std::vector<std::vector<Cell>> pieces(1);
-  for (const Cell cell : cells) {
-    if (contains_cell(pieces.back(), cell)) {
-      const Cell last = pieces.back().back();
-      if (last == cell) continue;
-      pieces.push_back({last});
-    }
-    pieces.back().push_back(cell);
-  }
-  return pieces;
 }
 
 Rule rule_of(const std::string& kind, std::vector<Cell> cells, const std::string& parameter,
@@ -121,18 +100,17 @@ void LinkPuzzle::add_line(const std::string& kind, std::vector<Cell> cells,
     for (const Cell cell : cells)
       if (!contains_cell(once, cell)) once.push_back(cell);
     cells = std::move(once);
-  } else if (visits_twice(cells)) {
-    if (kind == "palindrome") {
-      for (std::size_t i = 0; i < cells.size() / 2; ++i)
-        if (const Cell other = cells[cells.size() - 1 - i]; other != cells[i])
-          add(rule_of(kind, {cells[i], other}, {}, {}));
+  } else {
+    // Drawings may name the cell twice at which a line bends.
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    if (comes_back(cells)) {
+      Rule rule{kind, {}};
+      if (!number.empty()) rule.with(parameter, number);
+      const auto rules = rules_of_looped_line(rule, cells, regions_, digits_);
+      if (!rules) return leave("a line of the kind " + kind + " that visits a cell twice");
+      for (const Rule& each : *rules) add(each);
       return;
     }
-    if (!is_among(pairwise, kind))
-      return leave("a line of the kind " + kind + " that visits a cell twice");
-    for (std::vector<Cell>& piece : pieces_of(cells))
-      if (piece.size() > 1) add(rule_of(kind, std::move(piece), parameter, number));
-    return;
   }
   const bool of_one = is_among(sets, kind) && kind != "renban" && kind != "nabner";
   if (cells.empty() || (cells.size() == 1 && !of_one)) return;

@@ -182,6 +182,11 @@ TEST(WrittenRules, ConstraintStringsAreAsThatProgramHasThem) {
   EXPECT_EQ(iss(".Shape~6x6.NoBoxes"), ".Shape~6x6.NoBoxes\n");
   EXPECT_EQ(iss(".Shape~16x16.~RgCg_16~R1Ca_10"), ".Shape~16x16.~R1Ca_10~RgCg_16\n");
   EXPECT_EQ(iss(".Shape~4x4~0-3~Raw"), ".Shape~4x4~0-3~Raw\n");
+  // Boxes as that program has them by itself, and no names of what it refuses in raw grids.
+  EXPECT_EQ(iss(".Shape~5x10"), ".Shape~5x10\n");
+  EXPECT_EQ(iss(".Shape~5x10.NoBoxes"), ".Shape~5x10.NoBoxes\n");
+  EXPECT_EQ(iss(".Shape~2x2~3~Raw.AllDifferent~R1C2~R2C1"),
+            ".Shape~2x2~3~Raw.AllDifferent~R1C2~R2C1\n");
   EXPECT_EQ(iss(".LittleKiller~20~R1C3"), ".Shape~9x9.LittleKiller~20~R1C3\n");
   // Keys by that program: a table that allows 1-2 and 2-1 only.
   EXPECT_EQ(iss(".Shape~4x4.Pair~S~_x~R1C1~R1C2"), ".Shape~4x4.Pair~S~_x~R1C1~R1C2\n");

@@ -33,8 +33,8 @@ std::vector<bool> bits_of_code(const TextPart& code, const std::string& what, bo
 /// "%5B1%5D" as "[1]": names, and the old form of expressions.
 std::string decoded_address(const TextPart& part);
 
-/// The box shape of so many cells that fits the sides: with as many rows as fit, but not more than
-/// columns; none if nothing fits.
+/// The box shape of so many cells that fits the sides: as close to a square as fits, and rather wide than
+/// tall; none if only parts of single rows or columns fit.
 BoxShape constraint_box(int size, int rows, int columns);
 
 /// The diagonal that a cell on the border names: it leads down from the left and top edge, up from the

@@ -19,6 +19,7 @@ struct ConstraintFrame {
   const Layout& layout;
   bool usual_boxes;          ///< it has the boxes that the program gives such a grid by itself
   bool full_regions;         ///< it has those, or regions of a jigsaw
+  bool lines;                ///< digits of rows and columns differ
   std::vector<int> regions;  ///< a number for each cell; empty without regions
   std::string ties;          ///< of all ranked lines
   LeftOut& left_out;
