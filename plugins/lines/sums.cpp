@@ -1,7 +1,8 @@
 // Lines with equal sums.
 //
 //   arrow         the numbers along the arrow add up to the number in the circle. A pill of several
-//                 cells is one number, read from left to right or from top to bottom.
+//                 cells is one decimal number, whose figures are in the order of the cells. All but the
+//                 first are single figures.
 //   double-arrow  the inner cells add up to the same as the two ends
 //   zipper        cells at the same distance from the middle have the same sum, which is the middle cell
 //                 of a line of odd length
@@ -16,6 +17,7 @@
 #include <ariadne/constraints/automaton.hpp>
 #include <ariadne/constraints/combined.hpp>
 #include <ariadne/constraints/sum.hpp>
+#include <ariadne/constraints/table.hpp>
 #include <ariadne/plugin/plugin.hpp>
 
 namespace ariadne::plugins::lines {
@@ -168,10 +170,20 @@ Cell nearest(const Layout& frame, const std::vector<Cell>& circle, const std::ve
                            [&](Cell a, Cell b) { return distance(a) < distance(b); });
 }
 
+/// The cells of a pill behind the first hold one decimal figure each.
+void post_figures(const std::vector<Cell>& pill, const Layout& frame, ConstraintSink& sink) {
+  DigitSet figures;
+  for (const Digit digit : DigitSet::all(frame.digit_count()))
+    if (frame.value_of(digit) >= 0 && frame.value_of(digit) <= 9) figures.insert(digit);
+  if (figures == DigitSet::all(frame.digit_count())) return;
+  for (std::size_t i = 1; i < pill.size(); ++i)
+    sink.post(std::make_shared<const Table>("pill", std::vector<Cell>{pill[i]},
+                                            std::vector<DigitSet>{figures}));
+}
+
 void post_arrow(Parameters& parameters, const Layout& frame, ConstraintSink& sink) {
-  std::vector<Cell> circle = parameters.cells("circle");
-  // However it was drawn, a pill reads as text does.
-  std::sort(circle.begin(), circle.end());
+  const std::vector<Cell>& circle = parameters.cells("circle");
+  post_figures(circle, frame, sink);
   for (const std::vector<Cell>& line : parameters.lines("lines")) {
     std::vector<Term> terms;
     int weight = 1;

@@ -103,21 +103,41 @@ void write_cage(RuleValues& values, Block& block) {
   block.put("Cage", {std::to_string(values.number("sum", 0))}, values.cells());
 }
 
+/// Whether the program takes sorted cells for a pill, which it reads in this order.
+bool is_readable_pill(const Layout& layout, const Cells& cells) {
+  if (cells.size() < 2 || cells.size() > 3) return false;
+  for (std::size_t i = 1; i < cells.size(); ++i) {
+    const Position from = layout.position(cells[i - 1]);
+    const Position to = layout.position(cells[i]);
+    const int down = to.row - from.row;
+    const int across = to.column - from.column;
+    if (down < 0 || down > 1 || across < 0 || across > 1 || down + across == 0) return false;
+  }
+  return true;
+}
+
 void read_arrow(ConstraintValues& values) {
   const bool pill = values.name().text == "PillArrow";
   const auto circle = static_cast<std::size_t>(pill ? values.number(0) : 1);
   const Cells cells = values.cells(pill ? 1 : 0);
   if (cells.size() <= circle) values.at(values.size());
   const auto middle = cells.begin() + static_cast<std::ptrdiff_t>(circle);
+  Cells own(cells.begin(), middle);
+  std::sort(own.begin(), own.end());
+  if (pill && !is_readable_pill(values.frame(), own))
+    fail(values.at(0),
+         "a pill has two or three cells, each to the right of or below the one before");
   Rule rule{"arrow", {}};
-  rule.with("circle", Cells(cells.begin(), middle));
+  rule.with("circle", own);
   values.add(std::move(rule), "lines", {{middle, cells.end()}});
 }
 
 /// Arrows of one circle are constraints of their own; a pill has two or three cells.
 void write_arrow(RuleValues& values, Block& block) {
   const Cells& circle = values.cells("circle");
-  if (circle.empty() || circle.size() > 3) throw CannotHold();
+  if (circle.size() != 1 &&
+      (!std::is_sorted(circle.begin(), circle.end()) || !is_readable_pill(block.layout(), circle)))
+    throw CannotHold();
   for (const Cells& line : values.lists("lines")) {
     Cells cells = circle;
     cells.insert(cells.end(), line.begin(), line.end());

@@ -173,6 +173,7 @@ class SclPen {
 
   void put_arrow(RuleValues& values) {
     const Cells& circle = values.cells("circle");
+    if (!std::is_sorted(circle.begin(), circle.end())) throw CannotHold();
     const Point first = center(circle.front());
     const Point last = center(circle.back());
     put("overlays", shape(middle(first, last), last.column - first.column + 0.83,

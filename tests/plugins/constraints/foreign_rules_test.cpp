@@ -390,6 +390,48 @@ TEST(ForeignRules, LinesThatComeBackSayWhatTheyDo) {
               ElementsAre(HasSubstr("several segments")));
 }
 
+/// Pills are read in the order of their cells, against all grids.
+TEST(ForeignRules, PillsReadInTheirOrder) {
+  const auto expected = [](std::size_t tens, std::size_t ones) {
+    std::size_t count = 0;
+    for (const Numbers& grid : all_small_grids()) {
+      int sum = 0;
+      for (const std::size_t cell : {2, 3, 6, 7, 9, 10}) sum += grid[cell];
+      if (10 * grid[tens] + grid[ones] == sum) ++count;
+    }
+    return count;
+  };
+  const auto found = [](const std::string& circle) {
+    const ReadItem item = foreign(std::string(16, '.')).at(0);
+    ConstraintMaker maker(
+        all_plugins(),
+        {parse_yaml("arrow: {circle: " + circle + ", lines: [r1c3 r1c4 r2c4 r2c3 r3c3 r3c2]}",
+                    "test")});
+    std::size_t count = 0;
+    const LayoutPtr layout = maker.make(item.layout, {});
+    for (const Numbers& grid : all_small_grids()) {
+      std::vector<Digit> digits;
+      for (const int number : grid) digits.push_back(static_cast<Digit>(number));
+      if (solves(puzzle_of(layout, std::vector<Digit>(16), std::vector<DigitSet>{}), digits))
+        ++count;
+    }
+    return count;
+  };
+  ASSERT_NE(expected(1, 4), expected(4, 1));
+  EXPECT_EQ(found("r1c2 r2c1"), expected(1, 4));
+  EXPECT_EQ(found("r2c1 r1c2"), expected(4, 1));
+  EXPECT_EQ(found("r1c1 r2c1"), expected(0, 4));
+  EXPECT_EQ(found("r2c1 r1c1"), expected(4, 0));
+  // Others read them as text, however they name the cells.
+  const std::string line = "~R1C3~R1C4~R2C4~R2C3~R3C3~R3C2";
+  for (const char* pill : {"R1C1~R2C1", "R2C1~R1C1"})
+    EXPECT_EQ(solutions_of(std::string(".Shape~4x4.PillArrow~2~") + pill + line), expected(0, 4));
+  for (const char* wrong : {".PillArrow~2~R1C2~R2C1~R1C3", ".PillArrow~1~R1C2~R2C1~R1C3"})
+    EXPECT_THAT(rules_of(wrong), ElementsAre(HasSubstr("12: a pill has two or three cells")));
+  // A figure is at most 9, so 1 and 10 are not 20.
+  EXPECT_EQ(solutions_of(".Shape~1x3~25~Raw.PillArrow~2~R1C1~R1C2~R1C3"), 14U) << "11-19, 21-25";
+}
+
 /// Boxes that a grid has by itself, and none in raw ones.
 TEST(ForeignRules, BoxesAreThoseOfThatProgram) {
   const auto box = [](const std::string& shape) {
