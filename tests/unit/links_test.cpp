@@ -291,13 +291,147 @@ TEST(Fpuzzles, ChecksASolutionThatComesAlong) {
               HasSubstr("twice"));
 }
 
+/// The rule of two neighbors, of which the first is greater.
+std::vector<Rule> greater(Cell first, Cell second) {
+  return {Rule{"greater", {}}.with("cells", std::vector<Cell>{first, second})};
+}
+
+/// What others draw between the first cell and the one beside or below it.
+TEST(Links, SignsPointWhereTheyAreTurnedTo) {
+  struct Sign {
+    const char* text;
+    const char* angle;
+    bool across;
+    std::vector<Rule> rules;
+  };
+  const std::vector<Sign> signs{
+      {">", "0", true, greater(0, 1)},
+      {">", "180", true, greater(1, 0)},
+      {"<", "-180", true, greater(0, 1)},
+      {">", "90", false, greater(0, 9)},
+      {">", "270", false, greater(9, 0)},
+      {">", "-90", false, greater(9, 0)},
+      {"<", "90", false, greater(9, 0)},
+      {"v", "0", false, greater(0, 9)},
+      {"^", "180", false, greater(0, 9)},
+      {"^", "90", true, greater(0, 1)},
+      {"v", "450", true, greater(1, 0)},
+      {"\u2227", "0", false, greater(9, 0)},
+      {">", "45", true, {}},
+      {">", "0", false, {}},
+      {">", "90", true, {}},
+      {"?", "90", true, {}},
+  };
+  for (const Sign& sign : signs) {
+    SCOPED_TRACE(std::string(sign.text) + " turned by " + sign.angle);
+    const std::string other = sign.across ? "R1C2" : "R2C1";
+    const Read page = read(fpuzzles(R"(,"text":[{"cells":["R1C1",")" + other + R"("],"value":")" +
+                                    sign.text + R"(","angle":)" + sign.angle + "}]"));
+    EXPECT_EQ(page.rules, sign.rules);
+    EXPECT_EQ(page.item.notes->unread.empty(), !sign.rules.empty());
+    const std::string center = sign.across ? "[0.5,1]" : "[1,0.5]";
+    const Read pad = read(sudokupad(R"(,"overlays":[{"center":)" + center +
+                                    R"(,"width":0.3,"height":0.3,"text":")" + sign.text +
+                                    R"(","angle":)" + sign.angle + "}]"));
+    EXPECT_EQ(pad.rules, sign.rules);
+    EXPECT_EQ(pad.item.notes->unread.empty(), !sign.rules.empty());
+  }
+}
+
+TEST(Links, AVIsASumWhereTheRulesSaySo) {
+  const std::vector<Rule> sum{
+      Rule{"xv", {}}.with("cells", std::vector<Cell>{0, 9}).with("sum", "5")};
+  for (const auto& [words, rules] : {std::pair("Cells with a V between them sum to 5.", sum),
+                                     {"XV: X is 10, V is 5", sum},
+                                     {"A v means five; an x means ten", sum},
+                                     {"Signs point to the smaller digit.", greater(0, 9)},
+                                     {"Cage sums. The v of row 5.\\nDigits sum to 5", sum},
+                                     {"The v is a vase. Digits sum to 5", greater(0, 9)}}) {
+    SCOPED_TRACE(words);
+    const std::string text(words);
+    EXPECT_EQ(read(fpuzzles(R"(,"ruleset":")" + text +
+                            R"(","text":[{"cells":["R1C1","R2C1"],"value":"v"}])"))
+                  .rules,
+              rules);
+    EXPECT_EQ(
+        read(sudokupad(R"(,"metadata":{"rules":")" + text +
+                       R"("},"overlays":[{"center":[1,0.5],"width":0.3,"height":0.3,"text":"v"}])"))
+            .rules,
+        rules);
+  }
+}
+
+/// What is not understood is listed, and neither left out nor something else.
+TEST(Fpuzzles, ListsValuesThatItDoesNotUnderstand) {
+  for (const auto& [member, unread] : {
+           std::pair(R"("ratio":[{"cells":["R1C1","R1C2"],"value":"2/3"}])",
+                     "the value '2/3' of a rule of the kind ratio"),
+           {R"("ratio":[{"cells":["R1C1","R1C2"],"value":"1:3"}])",
+            "the value '1:3' of a rule of the kind ratio"},
+           {R"("difference":[{"cells":["R1C1","R1C2"],"value":"\u22653"}])",
+            "the value '\u22653' of a rule of the kind difference"},
+           {R"("whispers":[{"lines":[["R1C1","R1C2"]],"value":"big"}])",
+            "the value 'big' of a rule of the kind whispers"},
+           {R"("sandwichsum":[{"cell":"R0C1","value":"A"}])",
+            "the value 'A' of a rule of the kind sandwich"},
+           {R"("littlekillersum":[{"cell":"R0C1","direction":"DR","value":"?"}])",
+            "the value '?' of a rule of the kind little-killer"},
+           {R"("quadruple":[{"cells":["R1C1","R1C2","R2C1","R2C2"],"values":["A"]}])",
+            "the value 'A' of a rule of the kind quadruple"},
+           {R"("thermometer":[{"lines":[["R9C9","R10C9"]]}])",
+            "a rule of the kind thermometer with a cell outside the grid"},
+           {R"("killercage":[{"cells":["R1C1","R0C1"],"value":"3"}])",
+            "a rule of the kind killer-cage with a cell outside the grid"},
+           {R"("odd":[{"cell":"R0C1"}])", "a mark of the kind odd in no cell"},
+           {R"("xv":[{"cells":["R1C1","R1C2"],"value":"Z"}])", "an XV mark 'Z'"},
+       }) {
+    const Read found = read(fpuzzles(std::string(",") + member));
+    EXPECT_THAT(found.kinds, ElementsAre()) << member;
+    EXPECT_THAT(found.item.notes->unread, ElementsAre(unread)) << member;
+  }
+  const Read negative = read(fpuzzles(R"(,"killercage":[{"cells":["R1C1","R1C2"],"value":"-3"}])"));
+  EXPECT_THAT(negative.item.notes->unread, ElementsAre("the text '-3' of a killer cage"));
+  const Read letter =
+      read(R"({"size":1,"grid":[[{"value":"A","given":true,"givenPencilMarks":[1,"x",7]}]]})");
+  EXPECT_THAT(letter.item.notes->unread,
+              ElementsAre("the text 'A' in a cell", "the candidate 'x' of a cell",
+                          "the candidate '7' of a cell"));
+}
+
+TEST(SudokuPad, ListsValuesThatItDoesNotUnderstand) {
+  for (const auto& [member, unread] : {
+           std::pair(R"("cages":[{"cells":[[0,0],[0,9]],"value":"3","unique":true}])",
+                     "a cage with a cell outside the grid"),
+           {R"("cages":[{"cells":[[0,0],[0,1]],"value":"-3","unique":true}])",
+            "the sum '-3' of a cage"},
+           {R"("cages":[{"cells":[[0,0],[0,1]],"sum":"A","unique":true}])",
+            "the sum 'A' of a cage"},
+           {R"("overlays":[{"center":[1,1],"width":0.7,"height":0.7,"rounded":true,"text":"1 A"}])",
+            "the text '1 A'"},
+           {R"("overlays":[{"center":[1,0.5],"width":0.3,"height":0.3,"rounded":true,)"
+            R"("backgroundColor":"#000","text":"1:3"}])",
+            "the text '1:3'"},
+           {R"("metadata":{"rules":"Sandwich"},"overlays":[{"center":[-0.5,0.5],"text":"A"}])",
+            "the text 'A'"},
+       }) {
+    const Read found = read(sudokupad(std::string(",") + member));
+    EXPECT_THAT(found.kinds, ElementsAre()) << member;
+    EXPECT_THAT(found.item.notes->unread, ElementsAre(unread)) << member;
+  }
+  const Read both = read(
+      sudokupad(R"(,"metadata":{"rules":"Sandwich"},"overlays":[{"center":[-0.5,0.5],"text":"12"},)"
+                R"({"center":[-0.5,0.5],"text":"B"}])"));
+  EXPECT_THAT(both.kinds, ElementsAre("sandwich"));
+  EXPECT_THAT(both.item.notes->unread, ElementsAre("the text 'B'"));
+}
+
 TEST(SudokuPad, BecomesRules) {
   const Read found = read(sudokupad(
       R"(,"metadata":{"rules":"Renban lines. Killer cages."},"global":["antiratio"],)"
       R"("cages":[{"cells":[[0,0],[0,1]],"value":"10"}],)"
       R"("lines":[{"wayPoints":[[4.5,4.5],[4.5,6.5]],"color":"#F067F0FF","thickness":16}],)"
       R"("overlays":[{"center":[1,0.5],"width":0.3,"height":0.3,"rounded":true,"backgroundColor":"#000"},)"
-      R"({"center":[1,1],"width":0.7,"height":0.7,"rounded":true,"backgroundColor":"#fff","text":"1 2\n3"},)"
+      R"({"center":[1,1],"width":0.7,"height":0.7,"rounded":true,"backgroundColor":"#fff","text":"1\u20092\n3"},)"
       R"({"center":[7.5,7.5],"width":0.2,"height":0.9,"text":"?"}])"));
   ASSERT_TRUE(found.item.good()) << found.item.error;
   EXPECT_THAT(found.kinds, ::testing::UnorderedElementsAre("killer-cage", "renban", "ratio",
@@ -358,6 +492,18 @@ TEST(Penpa, CagesWithoutASumAreListedUnlessTheRulesMentionThem) {
   EXPECT_THAT(found.item.notes->unread, ElementsAre("a cage without a sum"));
   EXPECT_THAT(read_penpa_text(dashes_of_three(true), "Digits in a cage differ").kinds,
               ElementsAre("killer-cage"));
+}
+
+TEST(Penpa, ListsWhatIsOutsideOrBetweenCells) {
+  // 12 is above the first row; 274 is the edge below the first cell.
+  const Read found = read_penpa_text(
+      "z6:[[18,12]],zT:[[18,12]],zN:{\"210\":[\"x\",1,\"1\"]},z1:{\"328\":[\"-3\",1]}");
+  ASSERT_TRUE(found.item.good()) << found.item.error;
+  EXPECT_THAT(found.kinds, ElementsAre());
+  EXPECT_THAT(found.item.notes->unread,
+              ::testing::UnorderedElementsAre("a cage with a cell outside the grid",
+                                              "a line with a cell outside the grid",
+                                              "the text 'x' between cells", "the small text '-3'"));
 }
 
 /// The page writes both the cells of a cage and its dashes.

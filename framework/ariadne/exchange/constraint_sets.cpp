@@ -39,9 +39,12 @@ Cells whole(const Lines& lists) {
 void read_quadruple(ConstraintValues& values) {
   const auto [row, column] = values.frame().position(values.cell(0));
   Cells cells;
-  for (const auto& [down, across] : {std::pair(0, 0), {0, 1}, {1, 0}, {1, 1}})
-    if (const auto cell = values.frame().cell_at(row + down, column + across))
-      cells.push_back(*cell);
+  for (const auto& [down, across] : {std::pair(0, 0), {0, 1}, {1, 0}, {1, 1}}) {
+    const auto cell = values.frame().cell_at(row + down, column + across);
+    if (!cell)
+      fail(values.at(0), in_quotes(values.at(0).text) + " is not the first of a square of cells");
+    cells.push_back(*cell);
+  }
   std::vector<int> digits;
   for (std::size_t i = 1; i < values.size(); ++i) digits.push_back(values.number(i));
   values.add(Rule{"quadruple", {}}.with("cells", cells).with("digits", joined(digits, " ")));
@@ -142,7 +145,9 @@ void write_count_distinct(RuleValues& values, Block& block) {
 }
 
 void read_index(ConstraintValues& values) {
-  const bool column = values.at(0).text.starts_with('C');
+  const std::string_view line = values.at(0).text;
+  if (line != "C" && line != "R") fail(values.at(0), in_quotes(line) + " is neither R nor C");
+  const bool column = line == "C";
   values.add(Rule{column ? "column-indexer" : "row-indexer", {}}.with("cells", values.cells(1)));
 }
 

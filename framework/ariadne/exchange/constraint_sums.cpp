@@ -149,6 +149,11 @@ void write_arrow(RuleValues& values, Block& block) {
 }
 
 void read_little_killer(ConstraintValues& values) {
+  const Layout& frame = values.frame();
+  const auto [row, column] = frame.position(values.cell(1));
+  if (row > 0 && column > 0 && row < frame.rows() - 1 && column < frame.columns() - 1)
+    fail(values.at(1),
+         in_quotes(values.at(1).text) + " is not a cell at the border, where a diagonal begins");
   values.add(Rule{"little-killer", {}}
                  .with("clue", diagonal_from(values.frame(), values.cell(1)))
                  .with("sum", std::to_string(values.number(0))));

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdlib>
 
 #include <ariadne/exchange/detail/drawn_text.hpp>
@@ -81,23 +82,65 @@ std::string in_lower_case(std::string_view text) {
   return lower;
 }
 
-bool add_inequality(LinkPuzzle& puzzle, std::string_view text, Cell a, Cell b) {
-  // The sign points to the smaller one: < to the left, ^ up.
-  Cell first = std::min(a, b);
-  Cell second = std::max(a, b);
+bool add_inequality(LinkPuzzle& puzzle, std::string_view text, double angle, Cell a, Cell b) {
+  // Signs point to the smaller one, in quarter turns from the right.
+  constexpr std::array<std::string_view, 4> turned{">|\uFF1E|\u203A", "v|\u2228|\u02C5|\u2304",
+                                                   "<|\uFF1C|\u2039", "^|\u2227|\u02C4|\u2303"};
+  const double turns = angle / 90;
+  constexpr double most = 1e6;
+  constexpr double slack = 0.1;
+  if (!(std::abs(turns) < most) || std::abs(turns - std::round(turns)) > slack) return false;
+  int direction = -1;
+  for (int i = 0; i < 4; ++i)
+    for (const TextPart& sign : split({turned[static_cast<std::size_t>(i)], 0}, '|'))
+      if (sign.text == text) direction = i;
+  if (direction < 0) return false;
+  direction = ((direction + static_cast<int>(std::lround(turns))) % 4 + 4) % 4;
+  const Cell first = std::min(a, b);
+  const Cell second = std::max(a, b);
   const auto [row, column] = puzzle.place(first);
   const auto [next_row, next_column] = puzzle.place(second);
   const bool across = row == next_row && next_column == column + 1;
   const bool down = column == next_column && next_row == row + 1;
-  if (!across && !down) return false;
-  const bool first_smaller =
-      across ? text == "<" : text == "^" || text == "\u2227" || text == "\u02C4";
-  const bool second_smaller =
-      across ? text == ">" : text == "v" || text == "\u2228" || text == "\u02C5";
-  if (!first_smaller && !second_smaller) return false;
-  if (first_smaller) std::swap(first, second);
-  puzzle.add(Rule{"greater", {}}.with("cells", std::vector<Cell>{first, second}));
+  if (direction % 2 == 0 ? !across : !down) return false;
+  const bool to_second = direction < 2;
+  puzzle.add(Rule{"greater", {}}.with(
+      "cells", to_second ? std::vector<Cell>{first, second} : std::vector<Cell>{second, first}));
   return true;
+}
+
+bool says_sums_of_letters(std::string_view words) {
+  if (mentions(words, {"xv", "x-v", "x/v", "x and v", "x or v", "x's and v's"})) return true;
+  // A sentence with the word v and the number 5.
+  std::string word;
+  bool letter = false;
+  bool five = false;
+  const auto end_word = [&] {
+    letter = letter || word == "v" || word == "vs" || word == "v's";
+    five = five || word == "5" || word == "five";
+    word.clear();
+    return letter && five;
+  };
+  for (const char c : words) {
+    const bool in_word = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '\'';
+    if (in_word) {
+      word += c;
+      continue;
+    }
+    if (end_word()) return true;
+    if (c == '.' || c == '\n' || c == ';') letter = five = false;
+  }
+  return end_word();
+}
+
+bool add_sign(LinkPuzzle& puzzle, std::string_view words, std::string_view text, double angle,
+              Cell a, Cell b) {
+  const std::string letter = in_lower_case(text);
+  if (angle == 0 && (letter == "x" || letter == "v") && says_sums_of_letters(words)) {
+    puzzle.add_line("xv", {a, b}, "sum", letter == "x" ? "10" : "5");
+    return true;
+  }
+  return add_inequality(puzzle, text, angle, a, b);
 }
 
 std::vector<int> numbers_of_solution(std::string_view text) {

@@ -41,6 +41,11 @@ std::optional<std::pair<int, int>> place_of(const json& value) {
   return std::pair{*r - 1, *c - 1};
 }
 
+/// Whether there is a value that is no whole number, such as 1:3 or a letter.
+bool is_odd_value(const json& entry, const char* key) {
+  return !whole_number(entry, key) && is_set(entry, key);
+}
+
 /// Takes the entries of a list that are maps; none if it is no list.
 template <class Take>
 void each_map(const json& list, const Take& take) {
@@ -126,11 +131,20 @@ class FpuzzlesReader {
   }
 
   void read_cell(const json& cell, Cell at) {
-    if (const auto value = whole_number(cell, "value"); value && is_set(cell, "given"))
-      puzzle_.give(at, *value);
+    if (is_set(cell, "given")) {
+      if (const auto value = whole_number(cell, "value"))
+        puzzle_.give(at, *value);
+      else if (is_set(cell, "value"))
+        puzzle_.leave("the text " + in_quotes(text_of(cell, "value")) + " in a cell");
+    }
     std::vector<int> marks;
-    for (const json& mark : list_of(cell, "givenPencilMarks"))
-      if (const auto number = whole_number(mark)) marks.push_back(*number);
+    for (const json& mark : list_of(cell, "givenPencilMarks")) {
+      const auto number = whole_number(mark);
+      if (number && *number >= 1 && *number <= puzzle_.digits())
+        marks.push_back(*number);
+      else
+        puzzle_.leave("the candidate " + in_quotes(text_of(mark)) + " of a cell");
+    }
     if (!marks.empty()) puzzle_.restrict_to(at, marks);
     for (const char* key : {"c", "highlight", "cArray", "highlightArray"})
       if (is_set(cell, key)) return puzzle_.leave("the color of a cell");
@@ -151,6 +165,27 @@ class FpuzzlesReader {
 
   // What stands in a list below a key.
 
+  /// Takes the entries of a kind of rule. Those with cells outside the grid are left.
+  template <class Take>
+  void each_rule(const char* kind, const json& list, const Take& take) {
+    each_map(list, [&](const json& entry) {
+      bool inside = is_inside(list_of(entry, "cells")) && is_inside(list_of(entry, "cloneCells"));
+      for (const json& line : list_of(entry, "lines")) inside = inside && is_inside(line);
+      if (inside)
+        take(entry);
+      else
+        puzzle_.leave("a rule of the kind " + std::string(kind) + " with a cell outside the grid");
+    });
+  }
+  bool is_inside(const json& list) const {
+    return list.is_array() && cells(list).size() == list.size();
+  }
+  /// Leaves a rule whose number is none that can be read.
+  void leave_value(const char* kind, const json& entry) {
+    puzzle_.leave("the value " + in_quotes(text_of(entry, "value")) + " of a rule of the kind " +
+                  kind);
+  }
+
   /// Places that are not of the grid are left out.
   std::vector<Cell> cells(const json& list) const {
     std::vector<Cell> found;
@@ -165,15 +200,17 @@ class FpuzzlesReader {
   }
 
   void add_sets(const FpuzzlesKey& key, const json& list) {
-    each_map(list, [&](const json& entry) { puzzle_.add_line(key.kind, cells(entry, "cells")); });
+    each_rule(key.kind, list,
+              [&](const json& entry) { puzzle_.add_line(key.kind, cells(entry, "cells")); });
   }
 
   /// One rule for all cells that have a mark each.
   void add_marked(const FpuzzlesKey& key, const json& list) {
     std::vector<Cell> all;
-    each_map(list, [&](const json& entry) {
+    each_rule(key.kind, list, [&](const json& entry) {
       std::vector<Cell> own = cells(json::array({entry.value("cell", json())}));
       if (own.empty()) own = cells(entry, "cells");
+      if (own.empty()) puzzle_.leave("a mark of the kind " + std::string(key.kind) + " in no cell");
       all.insert(all.end(), own.begin(), own.end());
     });
     puzzle_.add_line(key.kind, std::move(all));
@@ -181,8 +218,10 @@ class FpuzzlesReader {
 
   /// A rule for each line. The number is left to the rule's default if there is none.
   void add_lines(const FpuzzlesKey& key, const json& list) {
-    each_map(list, [&](const json& entry) {
+    each_rule(key.kind, list, [&](const json& entry) {
       const auto value = *key.parameter == '\0' ? std::nullopt : whole_number(entry, "value");
+      if (*key.parameter != '\0' && is_odd_value(entry, "value"))
+        return leave_value(key.kind, entry);
       for (const json& line : list_of(entry, "lines"))
         puzzle_.add_line(key.kind, cells(line), key.parameter, value ? std::to_string(*value) : "");
     });
@@ -192,22 +231,23 @@ class FpuzzlesReader {
   /// less.
   void add_whispers(const json& list, int less) {
     const int least = (puzzle_.digits() + 1) / 2 - less;
-    each_map(list, [&](const json& entry) {
+    each_rule("whispers", list, [&](const json& entry) {
       for (const json& line : list_of(entry, "lines"))
         puzzle_.add_line("whispers", cells(line), "difference", std::to_string(least));
     });
   }
 
   void add_pairs(const FpuzzlesKey& key, const json& list) {
-    each_map(list, [&](const json& entry) {
+    each_rule(key.kind, list, [&](const json& entry) {
       const auto value = whole_number(entry, "value");
+      if (is_odd_value(entry, "value")) return leave_value(key.kind, entry);
       puzzle_.add_line(key.kind, cells(entry, "cells"), "value",
                        value ? std::to_string(*value) : "");
     });
   }
 
   void add_xv(const json& list) {
-    each_map(list, [&](const json& entry) {
+    each_rule("xv", list, [&](const json& entry) {
       std::string text = text_of(entry, "value");
       if (text == "X" || text == "x") text = "10";
       if (text == "V" || text == "v") text = "5";
@@ -219,7 +259,7 @@ class FpuzzlesReader {
   }
 
   void add_arrow(const json& list) {
-    each_map(list, [&](const json& entry) {
+    each_rule("arrow", list, [&](const json& entry) {
       std::vector<Cell> circle = cells(entry, "cells");
       std::sort(circle.begin(), circle.end());
       circle.erase(std::unique(circle.begin(), circle.end()), circle.end());
@@ -249,6 +289,7 @@ class FpuzzlesReader {
         seen = cells_from(puzzle_, from->first, from->second, direction[0] == 'U' ? -1 : 1,
                           direction[1] == 'L' ? -1 : 1);
       if (seen.empty()) seen = cells(entry, "cells");
+      if (is_odd_value(entry, "value")) leave_value("little-killer", entry);
       if (!value) return;
       if (seen.empty()) return puzzle_.leave("a little killer clue that sees no cell");
       puzzle_.add(Rule{"little-killer", {}}.with("clue", seen).with("sum", std::to_string(*value)));
@@ -263,6 +304,7 @@ class FpuzzlesReader {
     each_map(list, [&](const json& entry) {
       const auto value = whole_number(entry, "value");
       const auto from = place_of(entry.value("cell", json()));
+      if (is_odd_value(entry, "value")) leave_value(key.kind, entry);
       if (!value) return;
       const std::vector<Cell> seen =
           from ? cells_seen(puzzle_, from->first, from->second) : std::vector<Cell>();
@@ -274,10 +316,10 @@ class FpuzzlesReader {
   }
 
   void add_killer(const json& list) {
-    each_map(list, [&](const json& entry) {
+    each_rule("killer-cage", list, [&](const json& entry) {
       const int sum = whole_number(entry, "value").value_or(0);
       const std::string text = text_of(entry, "value");
-      if (sum <= 0 && !text.empty() && !whole_number(entry, "value"))
+      if (sum < 0 || is_odd_value(entry, "value"))
         puzzle_.leave("the text " + in_quotes(text) + " of a killer cage");
       puzzle_.add_line("killer-cage", cells(entry, "cells"), "sum",
                        sum > 0 ? std::to_string(sum) : "");
@@ -309,7 +351,7 @@ class FpuzzlesReader {
   }
 
   void add_clone(const json& list) {
-    each_map(list, [&](const json& entry) {
+    each_rule("clone", list, [&](const json& entry) {
       const std::vector<Cell> from = cells(entry, "cells");
       const std::vector<Cell> to = cells(entry, "cloneCells");
       if (from.size() != to.size()) return puzzle_.leave("a clone of another size");
@@ -348,11 +390,14 @@ class FpuzzlesReader {
   }
 
   void add_quadruple(const json& list) {
-    each_map(list, [&](const json& entry) {
+    each_rule("quadruple", list, [&](const json& entry) {
       std::string digits;
       for (const json& value : list_of(entry, "values"))
         if (const auto number = whole_number(value))
           digits += (digits.empty() ? "" : " ") + std::to_string(*number);
+        else
+          puzzle_.leave("the value " + in_quotes(text_of(value)) +
+                        " of a rule of the kind quadruple");
       const std::vector<Cell> own = cells(entry, "cells");
       if (digits.empty() || own.empty()) return;
       puzzle_.add(Rule{"quadruple", {}}.with("cells", own).with("digits", digits));
@@ -420,7 +465,9 @@ class FpuzzlesReader {
       if (is_drawn_for_a_rule(entry)) return;
       const std::string text = text_of(entry, "value");
       const std::vector<Cell> own = cells(entry, "cells");
-      if (own.size() == 2 && add_inequality(puzzle_, text, own[0], own[1])) return;
+      const double angle = real_number(entry, "angle", 0);
+      const std::string words = in_lower_case(puzzle_.notes().rules);
+      if (own.size() == 2 && add_sign(puzzle_, words, text, angle, own[0], own[1])) return;
       puzzle_.leave("the text " + in_quotes(text));
     });
   }

@@ -210,7 +210,7 @@ class PenpaReader {
       const json& numbers = member("numberS");
       const auto found = numbers.find(key);
       if (found == numbers.end() || !found->is_array() || found->empty()) continue;
-      if (const auto number = whole_number((*found)[0])) {
+      if (const auto number = whole_number((*found)[0]); number && *number >= 0) {
         corners_.insert(key);
         return number;
       }
@@ -223,14 +223,19 @@ class PenpaReader {
     for (const json& list : member("killercages")) {
       std::vector<Cell> cells;
       PlacesOfCells places;
+      bool outside = false;
       for (const json& index : list) {
         const auto found = cell(index);
+        outside = outside || !found;
         if (!found) continue;
         cells.push_back(*found);
         places.insert(puzzle_.place(*found));
       }
       for (const CageDash& dash : dashes_around(places)) dashes.erase(dash);
-      puzzle_.add_line("killer-cage", cells, "sum", take_sum(cells));
+      if (outside)
+        puzzle_.leave("a cage with a cell outside the grid");
+      else
+        puzzle_.add_line("killer-cage", cells, "sum", take_sum(cells));
     }
     for (const PlacesOfCells& places : take_cages(dashes, puzzle_.rows(), puzzle_.columns())) {
       std::vector<Cell> cells;
@@ -282,10 +287,14 @@ class PenpaReader {
   void read_numbers() {
     for (const auto& [key, entry] : member("number").items()) {
       const auto at = place(key);
-      if (!at || at->kind != 0 || !entry.is_array() || entry.empty()) continue;
+      if (!entry.is_array() || entry.empty()) continue;
       const std::string text = text_of(entry[0]);
       const std::string submode = entry.size() > 2 ? text_of(entry[2]) : "1";
       if (text.empty() || text == " " || submode == "7") continue;
+      if (!at || at->kind != 0) {
+        puzzle_.leave("the text " + in_quotes(text) + " between cells");
+        continue;
+      }
       const auto number = number_of<int>(text);
       if (!puzzle_.contains(at->row, at->column)) {
         read_clue(*at, text, number);
@@ -317,10 +326,17 @@ class PenpaReader {
     }
   }
 
-  std::vector<Cell> line_of(const json& list) const {
+  /// The cells of a line; none, and the line is left, if one is outside the grid.
+  std::vector<Cell> line_of(const json& list) {
     std::vector<Cell> cells;
-    for (const json& index : list)
-      if (const auto found = cell(index)) cells.push_back(*found);
+    for (const json& index : list) {
+      const auto found = cell(index);
+      if (!found) {
+        puzzle_.leave("a line with a cell outside the grid");
+        return {};
+      }
+      cells.push_back(*found);
+    }
     return cells;
   }
 
@@ -331,7 +347,8 @@ class PenpaReader {
     }
     std::vector<ColoredLine> lines;
     for (const json& line : member("nobulbthermo"))
-      if (line_of(line).size() > 1) lines.push_back({"", line_of(line)});
+      if (std::vector<Cell> cells = line_of(line); cells.size() > 1)
+        lines.push_back({"", std::move(cells)});
     read_colored_lines(lines, puzzle_);
     for (const json& line : member("arrows")) {
       const std::vector<Cell> cells = line_of(line);
@@ -350,8 +367,12 @@ class PenpaReader {
     std::vector<Cell> even;
     for (const auto& [key, entry] : member("symbol").items()) {
       const auto at = place(key);
-      if (!at || !entry.is_array() || entry.size() < 2) continue;
+      if (!entry.is_array() || entry.size() < 2) continue;
       const std::string shape = text_of(entry[1]);
+      if (!at) {
+        puzzle_.leave("a symbol " + in_quotes(shape));
+        continue;
+      }
       const int style = whole_number(entry[0]).value_or(-1);
       constexpr int gray = 3;
       const bool inside = at->kind == 0 && puzzle_.contains(at->row, at->column);
@@ -387,7 +408,7 @@ class PenpaReader {
     }
     constexpr std::array<const char*, 5> signs{"", "<", ">", "^", "v"};
     return shape == "inequality" && style >= 1 && style <= 4 &&
-           add_inequality(puzzle_, signs[static_cast<std::size_t>(style)], first, second);
+           add_inequality(puzzle_, signs[static_cast<std::size_t>(style)], 0, first, second);
   }
 
   void leave_drawings() {

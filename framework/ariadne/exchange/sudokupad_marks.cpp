@@ -98,6 +98,26 @@ std::vector<int> numbers_in(const std::string& text, int digits) {
   return numbers;
 }
 
+/// Whether a text is only figures, with commas and spaces of all widths between them.
+bool is_list_of_figures(std::string_view text) {
+  while (!text.empty()) {
+    const bool wide = text.size() > 2 && text.starts_with("\xE2\x80") &&
+                      static_cast<unsigned char>(text[2]) <= 0x8F;
+    if (!wide && !text.starts_with("\xC2\xA0") &&
+        std::string_view("0123456789 ,\r\n").find(text[0]) == std::string_view::npos)
+      return false;
+    text.remove_prefix(wide ? 3 : text.starts_with('\xC2') ? 2 : 1);
+  }
+  return true;
+}
+
+/// Whether a text is more than a sign.
+bool has_letter_or_figure(const std::string& text) {
+  return std::any_of(text.begin(), text.end(), [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+  });
+}
+
 class MarksReader {
  public:
   MarksReader(Drawings& drawings, const std::string& words, LinkPuzzle& puzzle)
@@ -183,7 +203,7 @@ class MarksReader {
                       .with("clue", seen)
                       .with(kind->parameter, clues.number->text));
       clues.number->taken = true;
-      for (DrawnShape* sign : clues.signs) sign->taken = true;
+      for (DrawnShape* sign : clues.signs) sign->taken = !has_letter_or_figure(sign->text);
     }
   }
 
@@ -214,10 +234,11 @@ class MarksReader {
       if (is_white(shape.fill) || shape.fill.empty())
         return add_pair(shape, "difference", "value", shape.text, edge);
     }
-    if (add_inequality(puzzle_, shape.text, edge.first, edge.second)) {
+    if (add_sign(puzzle_, words_, shape.text, shape.angle, edge.first, edge.second)) {
       shape.taken = true;
       return;
     }
+    if (shape.angle != 0) return;
     const std::string text = in_lower_case(shape.text);
     if (text == "x" || text == "v")
       return add_pair(shape, "xv", "sum", text == "x" ? "10" : "5", edge);
@@ -229,7 +250,8 @@ class MarksReader {
     const int row = static_cast<int>(std::round(shape.center.row));
     const int column = static_cast<int>(std::round(shape.center.column));
     const std::vector<int> numbers = numbers_in(shape.text, puzzle_.digits());
-    if (numbers.empty() || !puzzle_.contains(row - 1, column - 1) || !puzzle_.contains(row, column))
+    if (numbers.empty() || !is_list_of_figures(shape.text) ||
+        !puzzle_.contains(row - 1, column - 1) || !puzzle_.contains(row, column))
       return;
     std::string digits;
     for (const int number : numbers) digits += (digits.empty() ? "" : " ") + std::to_string(number);

@@ -62,6 +62,10 @@ class SudokuPadReader {
       if (const auto cell = cell_of(pair)) cells.push_back(*cell);
     return cells;
   }
+  bool is_inside(const json& list) const {
+    return std::all_of(list.begin(), list.end(),
+                       [&](const json& pair) { return cell_of(pair).has_value(); });
+  }
 
   void take_note(std::string_view key, const std::string& text) {
     PuzzleNotes& notes = puzzle_.notes();
@@ -104,6 +108,7 @@ class SudokuPadReader {
     int number = 0;
     for (const json& region : list_of(all_, "regions")) {
       if (!region.is_array()) continue;
+      if (!is_inside(region)) puzzle_.leave("a region with a cell outside the grid");
       for (const Cell cell : cells_of(region)) {
         regions[cell] = number;
         any = true;
@@ -126,7 +131,10 @@ class SudokuPadReader {
       for (int c = 0; row.is_array() && c < static_cast<int>(row.size()); ++c) {
         const json& cell = row[static_cast<std::size_t>(c)];
         const Cell at = puzzle_.cell(r, c);
-        if (const auto bare = whole_number(cell); bare && *bare != 0) puzzle_.give(at, *bare);
+        if (const auto bare = whole_number(cell); bare && *bare != 0)
+          puzzle_.give(at, *bare);
+        else if (!bare && cell.is_string() && is_set(cell))
+          puzzle_.leave("the text " + in_quotes(text_of(cell)) + " in a cell");
         if (!cell.is_object()) continue;
         const auto given = cell.find("given");
         const bool entered = given != cell.end() && given->is_boolean() && !given->get<bool>();
@@ -193,6 +201,8 @@ class SudokuPadReader {
 
   void read_cage(const json& cage) {
     const std::vector<Cell> cells = cells_of(list_of(cage, "cells"));
+    if (!is_inside(list_of(cage, "cells")))
+      return puzzle_.leave("a cage with a cell outside the grid");
     if (cells.empty()) return;
     const std::string type = text_of(cage, "type");
     const std::string style = text_of(cage, "style");
@@ -210,8 +220,12 @@ class SudokuPadReader {
       if (indexed == std::string("fp") + kind + "indexer")
         return puzzle_.add_line(std::string(kind) + "-indexer", cells);
     std::optional<int> sum = whole_number(cage, "sum");
+    if (!sum && is_set(cage, "sum"))
+      return puzzle_.leave("the sum " + in_quotes(text_of(cage, "sum")) + " of a cage");
     if (!sum) sum = number_of<int>(text);
     const bool killer = mentions(words_, {"killer", "cage"}) && cage.value("unique", true) != false;
+    if (sum && *sum < 0)
+      return puzzle_.leave("the sum " + in_quotes(std::to_string(*sum)) + " of a cage");
     if (!unique && !killer) {
       if (cage.contains("sum") && sum)
         puzzle_.add(Rule{"sum", {}}.with("cells", cells).with("sum", std::to_string(*sum)));
