@@ -136,6 +136,8 @@ class ConstraintReader {
       form_.digits = *last - *first + 1;
     }
     form_.lines = values.size() <= 3 || values[3].text != "Raw";
+    if (values.size() > 3 && form_.lines && !values[3].text.empty() && values[3].text != "Sudoku")
+      refuse(values[3]);
   }
 
   void make_frame() {
@@ -362,7 +364,10 @@ bool is_constraint_string(std::string_view text) {
   };
   // A puzzle may begin with '.', a letter for a digit, and '.'; so the name must be a known one.
   const std::string_view word = text.substr(0, text.find_first_of(" \t\r\n#"));
-  if (word.size() > 1 && (word.find('~') != std::string_view::npos || is_frame_name(name_of(word))))
+  // Names without a value are longer than X and V, which are letters for digits as well.
+  const auto is_small = [](char c) { return c >= 'a' && c <= 'z'; };
+  if (word.find('~') != std::string_view::npos ||
+      (std::any_of(word.begin(), word.end(), is_small) && is_frame_name(name_of(word))))
     return true;
   if (text.find('~') == std::string_view::npos) return false;
   const std::string own = constraint_text(text);

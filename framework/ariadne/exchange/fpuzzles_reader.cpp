@@ -121,8 +121,11 @@ class FpuzzlesReader {
         if (!cell.is_object()) continue;
         const Cell at = puzzle_.cell(r, c);
         read_cell(cell, at);
-        if (const auto region = cell.find("region"); region != cell.end())
-          regions[at] = whole_number(*region).value_or(-1);
+        const auto region = cell.find("region");
+        if (region == cell.end()) continue;
+        regions[at] = whole_number(*region).value_or(-1);
+        if (is_odd_value(cell, "region"))
+          puzzle_.leave("the region " + in_quotes(text_of(*region)) + " of a cell");
       }
     }
     const bool any = std::any_of(regions.begin(), regions.end(), [](int n) { return n >= 0; });

@@ -102,7 +102,10 @@ void LinkPuzzle::add_line(const std::string& kind, std::vector<Cell> cells,
     cells = std::move(once);
   } else {
     // Drawings may name the cell twice at which a line bends.
+    const bool once = cells.size() <= 1;
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    if (cells.size() == 1 && !once)
+      return leave("a line of the kind " + kind + " that visits a cell twice");
     if (comes_back(cells)) {
       Rule rule{kind, {}};
       if (!number.empty()) rule.with(parameter, number);

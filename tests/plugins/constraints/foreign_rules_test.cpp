@@ -191,6 +191,8 @@ TEST(ForeignRules, WhatIsNotSupportedIsNamed) {
   EXPECT_THAT(rules_of(".Windoku.Shape~6x8"), ElementsAre(HasSubstr("2: a grid:6x8:2x4 grid has")));
   EXPECT_THAT(rules_of(".Shape~6x8.Diagonal~1"), ElementsAre(HasSubstr("has no diagonals")));
   EXPECT_THAT(rules_of(".FullRankTies~none"), ElementsAre(HasSubstr("not supported")));
+  EXPECT_THAT(rules_of(".Shape~9x9~~Toroidal"),
+              ElementsAre(HasSubstr("'Toroidal' is not a shape")));
   EXPECT_THAT(rules_of(".Quad~R9C1~2"), ElementsAre(HasSubstr("not the first of a square")));
   EXPECT_THAT(rules_of(".Indexing~X~R1C1"), ElementsAre("11: 'X' is neither R nor C"));
   EXPECT_THAT(rules_of(".LittleKiller~9~R2C2"), ElementsAre(HasSubstr("not a cell at the border")));
