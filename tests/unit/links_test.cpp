@@ -384,6 +384,8 @@ TEST(Fpuzzles, ListsValuesThatItDoesNotUnderstand) {
             "a rule of the kind killer-cage with a cell outside the grid"},
            {R"("odd":[{"cell":"R0C1"}])", "a mark of the kind odd in no cell"},
            {R"("xv":[{"cells":["R1C1","R1C2"],"value":"Z"}])", "an XV mark 'Z'"},
+           {R"("ratio":[{"cells":["R1C1","R1C1"]}])",
+            "a line of the kind ratio that visits a cell twice"},
        }) {
     const Read found = read(fpuzzles(std::string(",") + member));
     EXPECT_THAT(found.kinds, ElementsAre()) << member;
@@ -452,10 +454,73 @@ TEST(SudokuPad, ShortTextIsTheSame) {
 
 /// A puzzle of 4x4, whose question has these members. Cells are 18 to 21 in the first row and 26 to 29 in
 /// the second; the quarters of cell 18 are 328 to 331.
-Read read_penpa_text(const std::string& members, const std::string& rules = "") {
+Read read_penpa_text(const std::string& members, const std::string& rules = "",
+                     const std::string& type = "square", const std::string& flags = "0,0,0,0") {
   return read("m=edit&p=" +
-              deflated("square,4,4,38,0,1,1,380,380,0,0,0,0,0,0,Title: t,Author: a,source," +
+              deflated(type + ",4,4,38,0,1,1,380,380,0,0," + flags + ",Title: t,Author: a,source," +
                        rules + "\n[0,0,0,0]\n{}\n{" + members + "}\n{}\n[]\n"));
+}
+
+/// Of the flags in the first line, the first and the last are diagonals; others are margins.
+TEST(Penpa, DiagonalsAreChosenOrDrawn) {
+  const auto diagonals = [](const Read& found) {
+    if (found.item.layout->name() == "4x4+x") return std::string("both");
+    if (found.rules.empty()) return std::string();
+    return found.rules == std::vector<Rule>{Rule{"extra-region", {}}.with(
+                              "cells", std::vector<Cell>{0, 5, 10, 15})}
+               ? std::string("falling")
+               : std::string("rising");
+  };
+  const auto chosen = [&](const std::string& flags) {
+    return diagonals(read_penpa_text("", "", "sudoku", flags));
+  };
+  EXPECT_EQ(chosen("0,0,0,0"), "");
+  EXPECT_EQ(chosen("0,1,1,0"), "");
+  EXPECT_EQ(chosen("1,0,0,0"), "falling");
+  EXPECT_EQ(chosen("0,0,0,1"), "rising");
+  EXPECT_EQ(chosen("1,0,0,1"), "both");
+  // Corners are 64 and more, as the page draws lines between them.
+  const std::string falling = "\"73,82\":12,\"82,91\":12,\"91,100\":12,\"100,109\":12";
+  const std::string rising = "\"84,77\":12,\"91,84\":12,\"98,91\":12,\"105,98\":12";
+  const auto drawn = [&](const std::string& lines) {
+    return read_penpa_text("zE:{" + lines + "}", "", "sudoku");
+  };
+  EXPECT_EQ(diagonals(drawn(falling)), "falling");
+  EXPECT_EQ(diagonals(drawn(rising)), "rising");
+  EXPECT_EQ(diagonals(drawn(falling + "," + rising)), "both");
+  EXPECT_THAT(drawn(falling).item.notes->unread, ElementsAre());
+  EXPECT_THAT(drawn("\"73,82\":12").item.notes->unread, ElementsAre("a line across a cell"));
+  EXPECT_EQ(diagonals(read_penpa_text("", "Both diagonals count", "sudoku")), "both");
+}
+
+/// Dots between the first two cells, and what the words say of pairs without one.
+TEST(Penpa, DotsHaveBordersAndMissingOnesCount) {
+  const auto kinds = [](const std::string& dots, const std::string& rules) {
+    return read_penpa_text("zY:{" + dots + "}", rules).kinds;
+  };
+  for (const char* style : {"1", "6", "8", "10"})
+    EXPECT_THAT(kinds("\"210\":[" + std::string(style) + ",\"circle_SS\",1]", ""),
+                ElementsAre("difference"))
+        << style;
+  const std::string white = "\"210\":[8,\"circle_SS\",1]";
+  const std::string black = "\"211\":[2,\"circle_SS\",1]";
+  EXPECT_THAT(kinds(black, ""), ElementsAre("ratio"));
+  EXPECT_THAT(kinds(white, "All possible circles are marked."),
+              ElementsAre("difference", "non-consecutive"));
+  EXPECT_THAT(kinds(black, "All possible circles are marked."),
+              ElementsAre("ratio", "strict-ratio"));
+  EXPECT_THAT(kinds(white + "," + black, "All possible circles are marked."),
+              ElementsAre("difference", "ratio", "strict-kropki"));
+  EXPECT_THAT(kinds(white, "Kropki: all dots are given"),
+              ElementsAre("difference", "strict-kropki"));
+}
+
+/// Letters and arrows beside the rows that make the answer, which are no clues.
+TEST(Penpa, MarksOfAnswersSayNothing) {
+  const std::string marks =
+      "zN:{\"17\":[\"A\",1,\"1\"],\"25\":[\"\u2192\",1,\"1\"]},zY:{\"33\":[3,\"arrow_B_G\",1]}";
+  EXPECT_THAT(read_penpa_text(marks, "Sudoku").item.notes->unread, ElementsAre());
+  EXPECT_THAT(read_penpa_text(marks, "Skyscrapers").item.notes->unread, ::testing::SizeIs(3));
 }
 
 /// Three cells around a corner; without the last dash, there is a gap.
@@ -495,7 +560,7 @@ TEST(Penpa, CagesWithoutASumAreListedUnlessTheRulesMentionThem) {
 }
 
 TEST(Penpa, ListsWhatIsOutsideOrBetweenCells) {
-  // 12 is above the first row; 274 is the edge below the first cell.
+  // 12 is above the first row, and 210 the right edge of the first cell.
   const Read found = read_penpa_text(
       "z6:[[18,12]],zT:[[18,12]],zN:{\"210\":[\"x\",1,\"1\"]},z1:{\"328\":[\"-3\",1]}");
   ASSERT_TRUE(found.item.good()) << found.item.error;

@@ -78,8 +78,9 @@ class PenpaReader {
     words_ = in_lower_case(puzzle_.notes().rules) + ' ' + genre_;
   }
 
-  void read(bool drawn_boxes) {
+  void read(bool drawn_boxes, bool falling, bool rising) {
     read_regions(drawn_boxes);
+    read_diagonals(falling, rising);
     read_cages();
     read_numbers();
     read_small_numbers();
@@ -191,13 +192,41 @@ class PenpaReader {
       puzzle_.add_extra("anti-knight");
     if (mentions(words_, {"anti-king", "antiking", "king's move", "untouch"}))
       puzzle_.add_extra("anti-king");
-    if (mentions(words_, {"diagonal", "sudoku x", "x-sudoku"}) &&
-        !mentions(words_, {"diagonally", "little killer"})) {
-      puzzle_.add_diagonal(true);
-      puzzle_.add_diagonal(false);
-    }
     if (mentions(words_, {"nonconsecutive", "non-consecutive"}))
       puzzle_.add(Rule{"non-consecutive", {}});
+  }
+
+  /// Those of the first line, and those that are drawn from corner to corner; without any, both if the words
+  /// mention them.
+  void read_diagonals(bool falling, bool rising) {
+    const int side = puzzle_.rows();
+    std::set<std::pair<int, int>> down;  // by the upper left corner
+    std::set<std::pair<int, int>> up;    // by the upper right corner
+    const json& edges = member("lineE");
+    for (const auto& [key, style] : edges.items()) {
+      const auto ends = ends_of(key);
+      const auto a = ends ? place(std::min(ends->first, ends->second)) : std::nullopt;
+      const auto b = ends ? place(std::max(ends->first, ends->second)) : std::nullopt;
+      if (!a || !b || a->kind != 1 || b->kind != 1 || b->row != a->row + 1) continue;
+      if (b->column == a->column + 1) down.insert({a->row, a->column});
+      if (b->column == a->column - 1) up.insert({a->row, a->column});
+    }
+    std::size_t used = 0;
+    const auto is_whole = [&](const std::set<std::pair<int, int>>& drawn, bool is_rising) {
+      for (int i = -1; i < side - 1; ++i)
+        if (!drawn.contains({i, is_rising ? side - 2 - i : i})) return false;
+      used += static_cast<std::size_t>(side);
+      return side == puzzle_.columns();
+    };
+    falling = is_whole(down, false) || falling;
+    rising = is_whole(up, true) || rising;
+    for (std::size_t i = used; i < down.size() + up.size(); ++i)
+      puzzle_.leave("a line across a cell");
+    const bool said = mentions(words_, {"diagonal", "sudoku x", "x-sudoku"}) &&
+                      !mentions(words_, {"diagonally", "little killer"});
+    if (!falling && !rising) falling = rising = said;
+    if (falling) puzzle_.add_diagonal(false);
+    if (rising) puzzle_.add_diagonal(true);
   }
 
   /// The number in the upper left corner of a cell, which is then taken.
@@ -315,7 +344,26 @@ class PenpaReader {
       puzzle_.add(Rule{std::string(kind.name), {}}.with("clue", seen).with(kind.parameter, text));
       return;
     }
+    if (!number && is_marker(text)) return;
     puzzle_.leave("the text " + in_quotes(text) + " outside the grid");
+  }
+
+  /// Whether the rules speak of something outside the grid.
+  bool has_clues_outside() const {
+    return mentions(words_, {"outside", "little killer", "clue", "arrow", "abc", "letter"}) ||
+           std::any_of(drawn_clue_kinds().begin(), drawn_clue_kinds().end(),
+                       [&](const DrawnClueKind& kind) { return mentions_one(words_, kind.words); });
+  }
+
+  /// Editors mark the rows and columns that an answer names, with letters or arrows beside them.
+  bool is_marker(std::string_view text) const {
+    constexpr std::array<std::string_view, 12> arrows{"\u2190", "\u2191", "\u2192", "\u2193",
+                                                      "\u25B6", "\u25C0", "\u25B2", "\u25BC",
+                                                      "\u25BA", "\u25C4", "\u00AB", "\u00BB"};
+    const bool letter = text.size() == 1 &&
+                        ((text[0] >= 'A' && text[0] <= 'Z') || (text[0] >= 'a' && text[0] <= 'z'));
+    return (letter || std::find(arrows.begin(), arrows.end(), text) != arrows.end()) &&
+           !has_clues_outside();
   }
 
   void read_small_numbers() {
@@ -380,13 +428,36 @@ class PenpaReader {
         odd.push_back(puzzle_.cell(at->row, at->column));
       else if (inside && shape == "square_L" && style == gray)
         even.push_back(puzzle_.cell(at->row, at->column));
-      else if (!read_edge(*at, shape, style))
+      else if (!read_edge(*at, shape, style) && !is_marker(*at, shape))
         puzzle_.leave("a symbol " + in_quotes(shape));
     }
     puzzle_.add_line("odd", odd);
     puzzle_.add_line("even", even);
-    if (genre_.find("kropki") != std::string::npos ||
-        mentions(words_, {"all dots are given", "all possible dots"}))
+    read_missing_dots();
+  }
+
+  /// An arrow or a star beside a row or column.
+  bool is_marker(const CanvasPlace& at, std::string_view shape) const {
+    return at.kind == 0 && !puzzle_.contains(at.row, at.column) && !has_clues_outside() &&
+           (shape.starts_with("arrow") || shape.starts_with("tri") || shape.starts_with("star"));
+  }
+
+  /// All dots are given: of which there are some, or of both.
+  void read_missing_dots() {
+    bool said = genre_.find("kropki") != std::string::npos;
+    for (const char* dots : {"dots", "circles", "kropki dots", "kropki"})
+      for (const auto& [before, behind] : {std::pair("all possible ", ""),
+                                           {"all ", " are given"},
+                                           {"all ", " are marked"},
+                                           {"all ", " are shown"}})
+        said = said || words_.find(std::string(before) + dots + behind) != std::string::npos;
+    if (!said) return;
+    const bool both = mentions(words_, {"kropki"}) || (white_dots_ && black_dots_);
+    const bool white = white_dots_ || mentions(words_, {"consecutive", "white"});
+    const bool black = black_dots_ || mentions(words_, {"double", "twice", "ratio", "black"});
+    if (!both && white != black)
+      puzzle_.add(Rule{white ? "non-consecutive" : "strict-ratio", {}});
+    else
       puzzle_.add(Rule{"strict-kropki", {}});
   }
 
@@ -400,10 +471,12 @@ class PenpaReader {
     const Cell first = puzzle_.cell(at.row, at.column);
     const Cell second = puzzle_.cell(at.row + down, at.column + across);
     const bool dot = shape == "circle_SS" || shape == "circle_S" || shape == "circle_M";
-    constexpr int white = 1;
-    constexpr int black = 2;
-    if (dot && (style == white || style == black)) {
-      puzzle_.add_line(style == white ? "difference" : "ratio", {first, second});
+    // White ones with borders of different widths and colors.
+    const bool white = style == 1 || style == 6 || style == 8 || style == 10;
+    const bool black = style == 2;
+    if (dot && (white || black)) {
+      (white ? white_dots_ : black_dots_) = true;
+      puzzle_.add_line(white ? "difference" : "ratio", {first, second});
       return true;
     }
     constexpr std::array<const char*, 5> signs{"", "<", ">", "^", "v"};
@@ -439,6 +512,8 @@ class PenpaReader {
   std::string words_;
   std::set<std::string> corners_;  ///< small numbers that are sums of cages
   std::size_t odd_dashes_ = 0;     ///< that are not in the grid
+  bool white_dots_ = false;
+  bool black_dots_ = false;
 };
 
 /// The numbers of a layer in reading order, 0 where there is none.
@@ -500,9 +575,8 @@ LinkPuzzle read_penpa(std::string_view text, std::string_view answer) {
   constexpr std::size_t first_flag = 11;
   constexpr std::size_t title = 15;
   constexpr std::size_t rules = 18;
-  bool boxes = type == "sudoku";
-  for (std::size_t i = first_flag; i < title && i < head.size(); ++i)
-    boxes = boxes || head[i] == "1";
+  // Falling diagonal, a margin, part of a margin, rising diagonal.
+  const auto flag = [&](std::size_t i) { return i < head.size() && head[i] == "1"; };
   const auto note = [&](std::size_t i, std::string_view prefix) {
     std::string value = i < head.size() ? plain_text(head[i]) : std::string();
     if (value.starts_with(prefix)) value.erase(0, prefix.size());
@@ -519,7 +593,8 @@ LinkPuzzle read_penpa(std::string_view text, std::string_view answer) {
     for (const json& tag : *tags) genre += in_lower_case(text_of(tag)) + ' ';
   if (const auto layers = parse_json(answer); layers && layers->is_array() && layers->size() > 4)
     puzzle.set_solution(answers_of((*layers)[4], canvas));
-  PenpaReader(canvas, puzzle, std::move(*question), genre).read(boxes);
+  PenpaReader(canvas, puzzle, std::move(*question), genre)
+      .read(type == "sudoku", flag(first_flag), flag(title - 1));
   return puzzle;
 }
 

@@ -95,6 +95,7 @@ class PenpaWriter {
   std::string text() {
     put_givens();
     put_walls();
+    put_diagonals();
     std::string text = head() + '\n';
     const std::string margin = std::to_string(margin_);
     text += '[' + margin + ',' + margin + ',' + margin + ',' + margin + "]\n";
@@ -173,8 +174,9 @@ class PenpaWriter {
                         same_regions(puzzle_.parts.regions, usual_regions(nine, nine, nine));
     const int center = place(rows / 2 - margin_, columns / 2 - margin_);
     std::string head = sudoku ? "sudoku" : "square";
-    for (const int number : {columns, rows, size, 0, 1, 1, size * (columns + 1), size * (rows + 1),
-                             center, center, 0, 0, 0, 0})
+    for (const int number :
+         {columns, rows, size, 0, 1, 1, size * (columns + 1), size * (rows + 1), center, center,
+          puzzle_.parts.falling ? 1 : 0, 0, 0, puzzle_.parts.rising ? 1 : 0})
       head += ',' + std::to_string(number);
     const PuzzleNotes* notes = puzzle_.item.notes.get();
     head += ",Title: " + (notes == nullptr ? "" : field_of(notes->title));
@@ -229,6 +231,19 @@ class PenpaWriter {
       const auto below = layout_.cell_at(row + 1, column);
       if (beside && regions[*beside] != own) wall(place(row - 1, column, 1), place(row, column, 1));
       if (below && regions[*below] != own) wall(place(row, column - 1, 1), place(row, column, 1));
+    }
+  }
+
+  /// From corner to corner of each cell, as the page draws them.
+  void put_diagonals() {
+    constexpr int thin = 12;
+    const int last = layout_.columns() - 1;
+    for (int i = 0; i < layout_.rows(); ++i) {
+      const auto line = [&](int from, int to) {
+        question_["lineE"][std::to_string(from) + ',' + std::to_string(to)] = thin;
+      };
+      if (puzzle_.parts.falling) line(place(i - 1, i - 1, 1), place(i, i, 1));
+      if (puzzle_.parts.rising) line(place(i, last - i - 1, 1), place(i - 1, last - i, 1));
     }
   }
 

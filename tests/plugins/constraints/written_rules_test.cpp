@@ -194,6 +194,17 @@ TEST(WrittenRules, ConstraintStringsAreAsThatProgramHasThem) {
             ".Shape~9x9.Regex~MS4q~_~R1C1~R1C2~~R2C1~R2C2\n");
 }
 
+/// Penpa+ shows diagonals only where they are drawn.
+TEST(WrittenRules, PenpaDiagonalsAreDrawn) {
+  const std::string text = written("penpa", item_of(".Shape~4x4.Diagonal~1.Diagonal~-1")).text;
+  const auto question = inflated(text.substr(9, text.find_first_of("&\n", 9) - 9));
+  ASSERT_TRUE(question);
+  for (const char* line : {"\"73,82\":12", "\"100,109\":12", "\"84,77\":12", "\"105,98\":12"})
+    EXPECT_THAT(*question, HasSubstr(line));
+  EXPECT_THAT(*question, HasSubstr(",1,0,0,1,Title:"));
+  EXPECT_EQ(item_of(text).layout->name(), "4x4+x");
+}
+
 /// Penpa+ shows nothing of a cage without its dashes.
 TEST(WrittenRules, PenpaCagesHaveTheirDashes) {
   const std::string text = written("penpa", item_of(".Shape~4x4.Cage~7~R1C1~R1C2")).text;
