@@ -65,7 +65,7 @@ struct LineOfConstraints {
   bool shape = false;
 };
 
-/// A puzzle says each constraint once, gives a cell once, and has it in one cage.
+/// A puzzle says each constraint once, and gives a cell once.
 void add_claims_of(const std::vector<TextPart>& values, const std::string& constraint,
                    std::vector<std::string>& claims) {
   const std::string_view name = values[0].text;
@@ -75,8 +75,6 @@ void add_claims_of(const std::vector<TextPart>& values, const std::string& const
     return;
   }
   claims.push_back(is_of_frame(name) ? std::string(name) : constraint);
-  for (std::size_t i = 2; i < values.size() && name == "Cage"; ++i)
-    claims.push_back("cage " + std::string(values[i].text));
 }
 
 LineOfConstraints line_of_constraints(std::string_view text, int open) {
@@ -110,6 +108,22 @@ bool is_part_of_puzzle(const LineOfConstraints& line, std::size_t size) {
   return line.kinds.size() <= 1 && (line.count <= 1 || size <= longest);
 }
 
+bool is_text_of_constraints(std::string_view text) {
+  return std::all_of(text.begin(), text.end(), [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+           std::string_view("~._-%=").find(c) != std::string_view::npos;
+  });
+}
+
+/// Whether this can only be a constraint, although its name is not known.
+bool is_unknown_name(std::string_view text) {
+  constexpr std::size_t shortest = 5;
+  return text.size() >= shortest && text[1] >= 'A' && text[1] <= 'Z' &&
+         std::all_of(text.begin() + 2, text.end(),
+                     [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }) &&
+         std::any_of(text.begin() + 2, text.end(), [](char c) { return c >= 'g' && c <= 'z'; });
+}
+
 }  // namespace
 
 std::string constraint_text(std::string_view text) {
@@ -127,27 +141,35 @@ std::size_t place_of_constraint_text(std::string_view text, std::size_t i) {
   return place;
 }
 
-bool ConstraintLines::goes_on_in(std::string_view line) const {
+bool ConstraintLines::goes_on_in(std::string_view line, bool beside) const {
   const std::string own = constraint_text(line);
-  const bool values = own.find('~') != std::string::npos;
+  if (own == ".") return true;
+  // Text that was broken at a column, in the middle of a value at least once.
+  if (beside && is_wrapped_ && own.size() <= width_ && is_text_of_constraints(own)) return true;
   if (!own.starts_with('.')) {
     // Nothing else has this sign. Without it, a cell or a name can be what is missing.
     const std::string_view word = std::string_view(own).substr(0, own.find('_'));
-    return values || (end_.ends_with('~') && is_name_of_cell(word)) ||
+    return own.find('~') != std::string::npos || (end_.ends_with('~') && is_name_of_cell(word)) ||
            (end_.ends_with('.') && is_rule_name(own));
   }
-  if (!constraint_string_form.is(own)) return false;
+  if (!constraint_string_form.is(own) && !is_unknown_name(own)) return false;
   if (open_ > 0) return true;
   const LineOfConstraints next = line_of_constraints(own, 0);
   const auto is_known = [&](const std::string& claim) { return claimed_.contains(claim); };
-  if (next.shape || lines_.contains(own) ||
+  if ((next.open == 0 && lines_.contains(own)) ||
       std::any_of(next.claims.begin(), next.claims.end(), is_known))
     return false;
+  // A shape at the end of its puzzle, rather than at the begin of another one.
+  if (next.shape) return beside && parts_only_ && next.count == 1;
   return frame_only_ || (is_part_of_puzzle(next, own.size()) && (parts_only_ || next.count <= 1));
 }
 
 void ConstraintLines::add(std::string_view line) {
+  const bool first = lines_.empty();
   end_ = constraint_text(line);
+  if (first) width_ = end_.size();
+  is_even_ = is_even_ && end_.size() == width_;
+  is_wrapped_ = is_even_ && (is_wrapped_ || !end_.starts_with('.'));
   const LineOfConstraints own = line_of_constraints(end_, open_);
   open_ = own.open;
   frame_only_ = frame_only_ && own.kinds.empty();

@@ -81,15 +81,20 @@ void read_neighbors(ConstraintValues& values) {
   const NeighborName& own =
       *std::find_if(neighbor_names.begin(), neighbor_names.end(),
                     [&](const NeighborName& each) { return each.name == values.name().text; });
+  const std::string own_name(own.name);
   Rule rule{own.kind, {}};
   if (rule.kind == "xv") rule.with("sum", std::to_string(own.value));
   Cells cells;
   for (const Cell cell : values.cells(0))
     if (std::find(cells.begin(), cells.end(), cell) == cells.end()) cells.push_back(cell);
+  bool any = false;
   for (std::size_t i = 0; i < cells.size(); ++i)
     for (std::size_t k = i + 1; k < cells.size(); ++k)
-      if (are_neighbors(values.frame(), cells[i], cells[k]))
+      if (are_neighbors(values.frame(), cells[i], cells[k])) {
+        any = true;
         values.add(Rule(rule).with("cells", Cells{cells[i], cells[k]}));
+      }
+  if (!any) fail(values.name(), "no two cells of this " + own_name + " are neighbors");
 }
 
 /// Neighbors along the cells: by a constraint of its own where they share an edge, if there is one.

@@ -148,7 +148,10 @@ void read_index(ConstraintValues& values) {
   const std::string_view line = values.at(0).text;
   if (line != "C" && line != "R") fail(values.at(0), in_quotes(line) + " is neither R nor C");
   const bool column = line == "C";
-  values.add(Rule{column ? "column-indexer" : "row-indexer", {}}.with("cells", values.cells(1)));
+  Cells cells = values.cells(1);
+  std::sort(cells.begin(), cells.end());
+  cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+  values.add(Rule{column ? "column-indexer" : "row-indexer", {}}.with("cells", cells));
 }
 
 void write_indexer(RuleValues& values, Block& block) {

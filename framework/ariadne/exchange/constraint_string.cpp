@@ -21,6 +21,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -101,7 +102,8 @@ class ConstraintReader {
       box_size_ = *size;
     } else if (name == "Jigsaw") {
       // The old form has the size of a region first.
-      form_.regions = values.size() > 2 ? values[2].text : value;
+      map_ = values[values.size() > 2 ? 2 : 1];
+      form_.regions = map_.text;
     } else if (name == "Diagonal" && (value == "1" || value == "-1")) {
       diagonals_.push_back(values);
     } else {
@@ -141,6 +143,7 @@ class ConstraintReader {
   }
 
   void make_frame() {
+    check_regions();
     const int side = form_.rows;
     const bool square = form_.columns == side && form_.digits == side && form_.first_value == 1 &&
                         form_.lines && box_size_ == 0 && side >= 4;
@@ -180,6 +183,17 @@ class ConstraintReader {
     if (!has("x"))
       for (const Constraint& diagonal : diagonals_)
         append_rules(diagonal, *item_.layout, {}, item_.rules);
+  }
+
+  /// One region may have another size, so that it is none. More than one is a mistake.
+  void check_regions() const {
+    if (form_.regions.size() != static_cast<std::size_t>(form_.rows * form_.columns)) return;
+    std::map<char, int> sizes;
+    for (const char symbol : form_.regions) ++sizes[symbol];
+    const auto others = std::count_if(sizes.begin(), sizes.end(), [&](const auto& each) {
+      return each.second < std::max(form_.rows, form_.columns) || each.second > form_.digits;
+    });
+    if (others > 1) fail(map_, "several regions of this Jigsaw have the wrong number of cells");
   }
 
   /// Whether the map has as many regions as rows, of the same size.
@@ -346,6 +360,7 @@ class ConstraintReader {
   CellShift shift_{};    ///< of the cells that are read
   bool inside_ = false;  ///< of a Replicate
   TextPart shape_{};
+  TextPart map_{};  ///< of regions
   TextPart ties_part_{};
   std::string ties_{};  ///< of lines that are ranked, if the text says which are allowed
 };

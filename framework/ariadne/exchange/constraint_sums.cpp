@@ -17,6 +17,7 @@
 #include <fmt/format.h>
 
 #include <ariadne/exchange/detail/constraint_rules.hpp>
+#include <ariadne/exchange/detail/looped_lines.hpp>
 #include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
 
@@ -127,6 +128,13 @@ void read_arrow(ConstraintValues& values) {
   if (pill && !is_readable_pill(values.frame(), own))
     fail(values.at(0),
          "a pill has two or three cells, each to the right of or below the one before");
+  constexpr int most_figures = 9;
+  if (comes_back({middle, cells.end()}) &&
+      (!pill ||
+       values.frame().value_of(static_cast<Digit>(values.frame().digit_count())) <= most_figures)) {
+    values.add(rule_of_looped_arrow(own, {middle, cells.end()}));
+    return;
+  }
   Rule rule{"arrow", {}};
   rule.with("circle", own);
   values.add(std::move(rule), "lines", {{middle, cells.end()}});

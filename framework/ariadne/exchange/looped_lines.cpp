@@ -60,21 +60,26 @@ std::optional<Rules> in_pieces(const Rule& rule, const Cells& cells, std::size_t
   return rules;
 }
 
+/// The sum of cells times their weights is 0.
+Rule sum_of(const std::map<Cell, int>& weights) {
+  Cells cells;
+  std::string coefficients;
+  for (const auto& [cell, weight] : weights) {
+    if (weight == 0) continue;
+    cells.push_back(cell);
+    coefficients += (coefficients.empty() ? "" : " ") + std::to_string(weight);
+  }
+  return Rule{"sum", {}}.with("cells", cells).with("sum", "0").with("coefficients", coefficients);
+}
+
 /// Two sets of cells have the same sum.
 void add_equal_sums(const Cells& first, const Cells& second, Rules& rules) {
   std::map<Cell, int> weights;
   for (const Cell cell : first) ++weights[cell];
   for (const Cell cell : second) --weights[cell];
-  std::erase_if(weights, [](const auto& each) { return each.second == 0; });
-  if (weights.empty()) return;
-  Cells cells;
-  std::string coefficients;
-  for (const auto& [cell, weight] : weights) {
-    cells.push_back(cell);
-    coefficients += (coefficients.empty() ? "" : " ") + std::to_string(weight);
-  }
-  rules.push_back(
-      Rule{"sum", {}}.with("cells", cells).with("sum", "0").with("coefficients", coefficients));
+  if (std::any_of(weights.begin(), weights.end(),
+                  [](const auto& each) { return each.second != 0; }))
+    rules.push_back(sum_of(weights));
 }
 
 Rules palindrome(const Rule& rule, const Cells& cells) {
@@ -153,6 +158,8 @@ std::optional<Rules> rules_of_looped_line(const Rule& rule, const Cells& cells,
   if (kind == "palindrome") return palindrome(rule, cells);
   if (kind == "zipper") return zipper(cells);
   if (kind == "region-sum") return region_sums(cells, regions);
+  // A cell cannot differ from itself.
+  if (kind == "renban") return impossible(cells, digits);
   if (kind == "between" || kind == "lockout") return with_ends(rule, cells, digits);
   if (kind == "double-arrow") {
     Rules rules;
@@ -160,6 +167,15 @@ std::optional<Rules> rules_of_looped_line(const Rule& rule, const Cells& cells,
     return rules;
   }
   return std::nullopt;
+}
+
+Rule rule_of_looped_arrow(const Cells& circle, const Cells& line) {
+  std::map<Cell, int> weights;
+  int weight = 1;
+  for (auto cell = circle.rbegin(); cell != circle.rend(); ++cell, weight *= 10)
+    weights[*cell] += weight;
+  for (const Cell cell : line) --weights[cell];
+  return sum_of(weights);
 }
 
 }  // namespace ariadne

@@ -227,11 +227,12 @@ class PuzzleReader::Impl {
     std::size_t count = 1;
     // So many empty lines end it, whatever follows.
     constexpr std::size_t most_between = 100;
-    for (std::size_t next = 1; next < count + most_between && !ends_before(next, puzzle); ++next) {
+    for (std::size_t next = 1;
+         next < count + most_between && !ends_before(next, next == count, puzzle); ++next) {
       const HeldLine* line = lines_.peek(next);
       if (line == nullptr || line->too_long) break;
       if (constraint_text(line->text).empty()) continue;
-      if (!puzzle.goes_on_in(line->text)) break;
+      if (!puzzle.goes_on_in(line->text, next == count)) break;
       puzzle.add(line->text);
       count = next + 1;
     }
@@ -240,13 +241,15 @@ class PuzzleReader::Impl {
 
   /// Whether the text at hand shows that the puzzle ends with the held lines, so that no other one has
   /// to be held, and a block of the file can end here.
-  bool ends_before(std::size_t next, const ConstraintLines& puzzle) const {
+  bool ends_before(std::size_t next, bool beside, const ConstraintLines& puzzle) const {
     if (next < lines_.size()) return false;
     std::string_view ahead = lines_.ahead();
     for (std::size_t end = 0; (end = ahead.find('\n')) != std::string_view::npos;
-         ahead.remove_prefix(end + 1))
+         ahead.remove_prefix(end + 1)) {
       if (const std::string_view line = ahead.substr(0, end); !constraint_text(line).empty())
-        return !puzzle.goes_on_in(line);
+        return !puzzle.goes_on_in(line, beside);
+      beside = false;
+    }
     return false;
   }
 

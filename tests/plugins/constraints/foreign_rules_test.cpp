@@ -3,6 +3,7 @@
 #include <cstdlib>
 #include <functional>
 #include <gmock/gmock.h>
+#include <numeric>
 
 #include <ariadne/components/config.hpp>
 #include <ariadne/formats/writer.hpp>
@@ -93,7 +94,22 @@ TEST(ForeignRules, LinesAreOnePuzzleOrSeveral) {
             1U);
   EXPECT_EQ(count(".Shape~4x4.Thermo~R1C1~R1C2\n.Shape~4x4.Thermo~R1C1~R1C2"), 2U);
   EXPECT_EQ(count(".~R1C1_1~R1C2_2\n.~R1C1_2~R3C3_2"), 2U) << "a cell is given once";
-  EXPECT_EQ(count(".Cage~5~R1C1~R1C2\n.Cage~7~R1C2~R1C3"), 2U) << "a cell is in one cage";
+  EXPECT_EQ(count(".Cage~5~R1C1~R1C2\n.Cage~7~R1C2~R1C3"), 1U) << "cages may overlap";
+  EXPECT_EQ(count(".Or\n.~R1C1_1\n.~R1C1_2\n.End\n.Or\n.~R2C1_1\n.~R2C1_2\n.End"), 1U);
+  EXPECT_THAT(rules_of(".Shape~9x9\n.Unheard\n.Thermo~R1C1~R1C2"),
+              ElementsAre(HasSubstr("'Unheard' is not supported")));
+  EXPECT_EQ(count(".Thermo~R1C1~R1C2\n.\n.Renban~R2C1~R2C2"), 1U);
+  EXPECT_EQ(count(".~R1C1_1\n.Thermo~R1C2~R2C2\n.Shape~4x4"), 1U);
+  EXPECT_EQ(count(".~R1C1_1\n.Thermo~R1C2~R2C2\n\n.Shape~4x4\n.~R1C1_2"), 2U);
+  EXPECT_EQ(count(".~R1C1_1\n.Shape~4x4.Thermo~R1C2~R2C2"), 2U);
+  // Broken at a column, whatever stands there.
+  const std::string mixed = ".Thermo~R1C1~R2C2.Renban~R1C2~R2C2~R2C3.Whisper~R5C5~R6C6.~R9C9_12";
+  for (std::size_t width = 20; width < mixed.size(); ++width) {
+    std::string wrapped = mixed;
+    for (std::size_t at = width; at < wrapped.size(); at += width + 1) wrapped.insert(at, 1, '\n');
+    if (mixed[width] == '.' || mixed.size() - width <= 7) continue;
+    EXPECT_EQ(count(wrapped), 1U) << wrapped;
+  }
   EXPECT_EQ(count(".AntiKnight.~R1C1_1\n.AntiKing.~R2C1_1"), 2U) << "each is a whole puzzle";
   EXPECT_EQ(count(".Shape~4x4\n.AntiKing.~R2C1_1\n.Shape~4x4\n.~R1C1_3"), 2U);
   std::string candidates;
@@ -153,7 +169,7 @@ TEST(ForeignRules, BlocksNest) {
                   "[{renban: {cells: r2c1-2}}, {all-of: {constraints: [{difference: {cells: "
                   "r3c1-2}}, {difference: {cells: r3c2-3}}]}}]}}]}"));
   // Dots between cells that are no neighbors say nothing, so one alternative always holds.
-  EXPECT_TRUE(rules_of(".Or.WhiteDot~R1C1~R9C9.Thermo~R1C1~R1C2.End").empty());
+  EXPECT_TRUE(rules_of(".Or.Whisper~0~R1C1~R9C9.Thermo~R1C1~R1C2.End").empty());
   EXPECT_THAT(rules_of(".Or.Thermo~R1C1~R1C2"), ElementsAre(HasSubstr("2: a block")));
   EXPECT_THAT(rules_of(".Thermo~R1C1~R1C2.End"), ElementsAre("19: an End without a block"));
 }
@@ -193,6 +209,10 @@ TEST(ForeignRules, WhatIsNotSupportedIsNamed) {
   EXPECT_THAT(rules_of(".FullRankTies~none"), ElementsAre(HasSubstr("not supported")));
   EXPECT_THAT(rules_of(".Shape~9x9~~Toroidal"),
               ElementsAre(HasSubstr("'Toroidal' is not a shape")));
+  EXPECT_THAT(rules_of(".WhiteDot~R1C1~R3C3"),
+              ElementsAre("2: no two cells of this WhiteDot are neighbors"));
+  EXPECT_THAT(rules_of(".Shape~4x4.Jigsaw~aaabcaabccdbcddb"),
+              ElementsAre(HasSubstr("several regions of this Jigsaw have the wrong number")));
   EXPECT_THAT(rules_of(".Quad~R9C1~2"), ElementsAre(HasSubstr("not the first of a square")));
   EXPECT_THAT(rules_of(".Indexing~X~R1C1"), ElementsAre("11: 'X' is neither R nor C"));
   EXPECT_THAT(rules_of(".LittleKiller~9~R2C2"), ElementsAre(HasSubstr("not a cell at the border")));
@@ -332,6 +352,10 @@ std::vector<LineDefinition> line_definitions() {
            if (line[i] >= low && line[i] <= high) return false;
          return high - low >= 2;
        }},
+      {"Arrow",
+       [](const Numbers& line, const Numbers& /*boxes*/) {
+         return line[0] == std::accumulate(line.begin() + 1, line.end(), 0);
+       }},
       {"RegionSumLine",
        [](const Numbers& line, const Numbers& boxes) {
          Numbers sums;
@@ -383,6 +407,7 @@ TEST(ForeignRules, LinesThatComeBackSayWhatTheyDo) {
   EXPECT_EQ(solutions_of(".Shape~4x4.Modular~3~R1C2~R1C3~R2C3~R2C2~R1C2"), 0U);
   EXPECT_EQ(solutions_of(".Shape~4x4.Palindrome~R1C2~R1C3~R2C3~R2C2~R1C2"), 144U);
   EXPECT_EQ(solutions_of(".Shape~4x4.Zipper~R1C2~R1C3~R2C3~R2C2~R1C2"), 8U);
+  EXPECT_EQ(solutions_of(".Shape~4x4.Renban~R1C2~R1C3~R2C3~R2C2~R1C2"), 0U);
   // Cells of a set count once.
   EXPECT_EQ(solutions_of(".Shape~4x4.GreaterThan~R1C1~R1C2~R1C1"), 144U);
   EXPECT_THAT(rules_of(".AllDifferent~R1C1~R2C3~R1C1"),
@@ -390,6 +415,8 @@ TEST(ForeignRules, LinesThatComeBackSayWhatTheyDo) {
   // What is left out is 5 on all sizes, and only there.
   EXPECT_THAT(rules_of(".Shape~6x6.Whisper~r1c1~r1c2"),
               ElementsAre("whispers: {cells: r1c1-2, difference: 5}"));
+  EXPECT_THAT(rules_of(".Indexing~C~R1C1~R2C2~R1C1"),
+              ElementsAre("column-indexer: {cells: r1c1 r2c2}"));
   EXPECT_THAT(rules_of(".Lockout~R1C1~R1C2"), ElementsAre(HasSubstr("'R1C1' is not a number")));
   EXPECT_THAT(rules_of(".Shape~4x4.NFA~AOi~R1C1~-~R1C2"),
               ElementsAre(HasSubstr("several segments")));

@@ -23,8 +23,9 @@ class ConstraintLines {
   /// `first` is a constraint string, or the begin of one.
   explicit ConstraintLines(std::string_view first) { add(first); }
 
-  /// Whether a line that has some text goes on with the puzzle.
-  bool goes_on_in(std::string_view line) const;
+  /// Whether a line that has some text goes on with the puzzle; `beside` if it comes right after the last
+  /// one.
+  bool goes_on_in(std::string_view line, bool beside) const;
   void add(std::string_view line);
 
  private:
@@ -32,6 +33,9 @@ class ConstraintLines {
   int open_ = 0;                   ///< blocks without their End
   bool frame_only_ = true;         ///< it says only what the grid is like
   bool parts_only_ = true;         ///< each line has constraints of one kind
+  std::size_t width_ = 0;          ///< of its first line
+  bool is_even_ = true;            ///< all lines have this width
+  bool is_wrapped_ = false;        ///< and one of them begins in the middle of a constraint
   std::set<std::string> lines_;    ///< all lines so far
   std::set<std::string> claimed_;  ///< what a puzzle says once: see claims of a line
 };

@@ -23,4 +23,8 @@ std::optional<std::vector<Rule>> rules_of_looped_line(const Rule& rule,
                                                       const std::vector<Cell>& cells,
                                                       std::span<const int> regions, int digits);
 
+/// What an arrow says whose line visits a cell twice. Its circle is one number, of which each cell has a
+/// figure.
+Rule rule_of_looped_arrow(const std::vector<Cell>& circle, const std::vector<Cell>& line);
+
 }  // namespace ariadne
