@@ -288,7 +288,12 @@ class FpuzzlesReader {
       const std::string direction = text_of(entry, "direction");
       const auto from = place_of(entry.value("cell", json()));
       std::vector<Cell> seen;
-      if (from && direction.size() == 2)
+      const bool known = direction.size() == 2 && (direction[0] == 'U' || direction[0] == 'D') &&
+                         (direction[1] == 'L' || direction[1] == 'R');
+      if (!known && is_set(entry, "direction"))
+        return puzzle_.leave("the direction " + in_quotes(direction) +
+                             " of a rule of the kind little-killer");
+      if (from && known)
         seen = cells_from(puzzle_, from->first, from->second, direction[0] == 'U' ? -1 : 1,
                           direction[1] == 'L' ? -1 : 1);
       if (seen.empty()) seen = cells(entry, "cells");

@@ -203,7 +203,11 @@ class SudokuPadReader {
     const std::vector<Cell> cells = cells_of(list_of(cage, "cells"));
     if (!is_inside(list_of(cage, "cells")))
       return puzzle_.leave("a cage with a cell outside the grid");
-    if (cells.empty()) return;
+    if (cells.empty()) {
+      if (cage.contains("cells") && !cage["cells"].is_array())
+        puzzle_.leave("a cage whose cells are no list");
+      return;
+    }
     const std::string type = text_of(cage, "type");
     const std::string style = text_of(cage, "style");
     const std::string text = text_of(cage, "value");
