@@ -1,5 +1,6 @@
 // Links of other programs: the compression, f-puzzles, SudokuPad, Penpa+.
 
+#include <algorithm>
 #include <gmock/gmock.h>
 #include <tuple>
 
@@ -193,6 +194,127 @@ TEST(Links, SayWhatIsWrong) {
               HasSubstr("damaged or not complete"));
   EXPECT_THAT(mistake("m=edit&p=AAAAAAAA"), HasSubstr("damaged or not complete"));
   EXPECT_THAT(mistake("https://example.com/puzzle"), HasSubstr("not one of f-puzzles"));
+  EXPECT_THAT(mistake("https://sudokumaker.app/abc"), HasSubstr("no compressed puzzle"));
+  EXPECT_THAT(mistake("https://www.sudokuwiki.org/naked_pairs"), HasSubstr("behind bd="));
+  EXPECT_THAT(mistake("https://www.sudokuwiki.org/sudoku.htm?bd=12"), HasSubstr("2 cells instead"));
+  EXPECT_THAT(mistake("https://www.sudokuwiki.org/sudoku.htm?bd=S9B12"), HasSubstr("2 signs"));
+  EXPECT_THAT(mistake("https://www.sudokuwiki.org/sudoku.htm?bd=" + std::string(80, '0') + 'x'),
+              HasSubstr("'x' is neither"));
+  EXPECT_THAT(mistake("https://www.sudokuwiki.org/windoku.htm?bd=" + std::string(81, '0')),
+              HasSubstr("the page 'windoku'"));
+  EXPECT_THAT(mistake("https://sudokuexchange.com/"), HasSubstr("behind s="));
+  EXPECT_THAT(mistake("https://sudokuexchange.com/play/?s=12"), HasSubstr("2 cells instead of 81"));
+  EXPECT_THAT(mistake("https://sudokupad.app/scf12"), HasSubstr("2 cells instead of 81"));
+}
+
+const std::string example =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// The same with the short form of SudokuPad.
+const std::string short_example = "5NlQ19j9mGca3OIN1bWGk2m41TjS79";
+
+/// The givens as a line.
+std::string givens_of(const ReadItem& item) {
+  std::string line;
+  for (const Digit digit : item.givens) line += digit == 0 ? '.' : static_cast<char>('0' + digit);
+  return line;
+}
+
+TEST(Links, AddressesThatHoldTheirCells) {
+  std::string zeros = example;
+  std::replace(zeros.begin(), zeros.end(), '.', '0');
+  for (const std::string& link :
+       {"https://www.sudokuwiki.org/sudoku.htm?bd=" + zeros,
+        "http://www.sudokuwiki.org/Sudoku.htm?bd=" + example + "#top",
+        "sudokuwiki.org/sudoku.htm?x=1&bd=" + zeros, "https://sudokuexchange.com/play/?s=" + zeros,
+        "sudokuexchange.com/play/?s=" + short_example + "&d=2",
+        "https://sudokupad.app/scf" + short_example,
+        "https://app.crackingthecryptic.com/sudoku/scf" + short_example, "scf" + short_example}) {
+    const Read found = read(link);
+    ASSERT_TRUE(found.item.good()) << link << ": " << found.item.error;
+    EXPECT_EQ(found.item.layout->name(), "9x9") << link;
+    EXPECT_EQ(givens_of(found.item), example) << link;
+    EXPECT_THAT(found.item.notes->unread, ElementsAre());
+  }
+  const Read options =
+      read("https://sudokupad.app/scf" + short_example + "*xtA%20**star**!*aMe*wq?a=1");
+  ASSERT_TRUE(options.item.good()) << options.item.error;
+  EXPECT_EQ(options.item.layout->name(), "9x9+x+windoku");
+  EXPECT_EQ(options.item.notes->title, "A *star*!");
+  EXPECT_EQ(options.item.notes->author, "Me");
+  EXPECT_THAT(options.item.notes->unread, ElementsAre("the option 'q'"));
+  EXPECT_EQ(read("scf" + short_example + "x").item.layout->name(), "9x9+x");
+}
+
+TEST(Links, PositionsAndKillersOfSudokuwiki) {
+  // A given, a digit that was entered, and candidates 2, 4, 5 and 8.
+  std::string signs = "010g4s";
+  for (int i = 3; i < 81; ++i) signs += "ep";
+  const Read position = read("https://www.sudokuwiki.org/sudoku.htm?bd=S9B" + signs);
+  ASSERT_TRUE(position.item.good()) << position.item.error;
+  EXPECT_EQ(givens_of(position.item).substr(0, 3), "17.");
+  ASSERT_EQ(position.item.candidates.size(), 81U);
+  DigitSet candidates;
+  for (const int digit : {2, 4, 5, 8}) candidates.insert(static_cast<Digit>(digit));
+  EXPECT_EQ(position.item.candidates[2], candidates);
+  std::string colors(81, '0');
+  std::string sums(162, '0');
+  colors[0] = colors[1] = colors[9] = '1';
+  colors[2] = '2';
+  sums.replace(2, 2, "15");
+  sums.replace(4, 2, "07");
+  const std::string killer = "https://www.sudokuwiki.org/killersudoku.htm?bd=" + colors + ',';
+  const Read cages = read(killer + sums);
+  ASSERT_TRUE(cages.item.good()) << cages.item.error;
+  ASSERT_THAT(cages.kinds, ElementsAre("killer-cage", "killer-cage"));
+  EXPECT_EQ(cages.rules[0],
+            (Rule{"killer-cage", {}}.with("cells", std::vector<Cell>{0, 1, 9}).with("sum", "15")));
+  sums.replace(0, 2, "08");
+  EXPECT_THAT(read(killer + sums).item.error, HasSubstr("has two sums"));
+  sums.replace(0, 4, "0000");
+  EXPECT_THAT(read(killer + sums).item.error, HasSubstr("the cage of r1c1 has no sum"));
+}
+
+TEST(Links, OtherHostsHaveTheLinksOfFpuzzles) {
+  std::string packed = lz_compress(fpuzzles(R"(,"thermometer":[{"lines":[["R1C1","R1C2"]]}])"));
+  std::string address = packed;
+  std::replace(address.begin(), address.end(), '/', '-');
+  std::replace(address.begin(), address.end(), '=', '$');
+  for (const std::string& link :
+       {"https://example.org/solve?puzzle=" + packed, "https://example.org/?a=b&load=" + packed,
+        "http://example.org/#puzzle=" + address, "?puzzle=" + packed, "load=" + packed}) {
+    const Read found = read(link);
+    ASSERT_TRUE(found.item.good()) << link << ": " << found.item.error;
+    EXPECT_THAT(found.kinds, ElementsAre("thermometer"));
+  }
+}
+
+TEST(Links, SudokuMakerHasCellsAndRegions) {
+  const auto link = [](const std::string& members) {
+    std::string text =
+        R"({"formatVersion":1,"puzzle":{"name":"T","author":"A","comment":"C","width":4,)"
+        R"("height":4,"cells":[{"value":3,"given":true},{"value":2})";
+    for (int i = 2; i < 16; ++i) text += ",{}";
+    text = lz_compress(text + "]," + members + "}}");
+    std::replace(text.begin(), text.end(), '/', '-');
+    return "https://sudokumaker.app/?puzzle=" + text;
+  };
+  const Read usual = read(link(R"("minDigit":1,"maxDigit":4,"constraints":[{"type":0}])"));
+  ASSERT_TRUE(usual.item.good()) << usual.item.error;
+  EXPECT_EQ(usual.item.layout->name(), "4x4");
+  EXPECT_EQ(givens_of(usual.item), "3...............");
+  EXPECT_EQ(usual.item.notes->title, "T");
+  EXPECT_EQ(usual.item.notes->rules, "C");
+  EXPECT_THAT(usual.item.notes->unread, ElementsAre());
+  const Read regions =
+      read(link(R"("constraints":[{"type":1,"regions":[0,0,0,0,1,1,1,1,2,2,2,2,-1,-1,-1,-1]},)"
+                R"({"type":304,"name":"Rule"}],"symmetry":2)"));
+  ASSERT_TRUE(regions.item.good()) << regions.item.error;
+  EXPECT_EQ(regions.item.layout->groups().size(), 3U);
+  EXPECT_THAT(
+      regions.item.notes->unread,
+      ElementsAre("the entry 'symmetry'", "a constraint of the type 304 with the name 'Rule'"));
+  EXPECT_THAT(read(link(R"("minDigit":0,"constraints":[])")).item.error,
+              HasSubstr("not begin at 1"));
 }
 
 TEST(Fpuzzles, BecomesRules) {
@@ -376,6 +498,8 @@ TEST(Fpuzzles, ListsValuesThatItDoesNotUnderstand) {
             "the value 'A' of a rule of the kind sandwich"},
            {R"("littlekillersum":[{"cell":"R0C1","direction":"DR","value":"?"}])",
             "the value '?' of a rule of the kind little-killer"},
+           {R"("littlekillersum":[{"cell":"R0C1","direction":"XX","value":"9"}])",
+            "the direction 'XX' of a rule of the kind little-killer"},
            {R"("quadruple":[{"cells":["R1C1","R1C2","R2C1","R2C2"],"values":["A"]}])",
             "the value 'A' of a rule of the kind quadruple"},
            {R"("thermometer":[{"lines":[["R9C9","R10C9"]]}])",
@@ -404,6 +528,7 @@ TEST(SudokuPad, ListsValuesThatItDoesNotUnderstand) {
   for (const auto& [member, unread] : {
            std::pair(R"("cages":[{"cells":[[0,0],[0,9]],"value":"3","unique":true}])",
                      "a cage with a cell outside the grid"),
+           {R"("cages":[{"cells":"r1c1-2","value":"3"}])", "a cage whose cells are no list"},
            {R"("cages":[{"cells":[[0,0],[0,1]],"value":"-3","unique":true}])",
             "the sum '-3' of a cage"},
            {R"("cages":[{"cells":[[0,0],[0,1]],"sum":"A","unique":true}])",

@@ -8,7 +8,7 @@ namespace ariadne {
 
 namespace {
 
-constexpr std::array<std::string_view, 15> beginnings{"http://",
+constexpr std::array<std::string_view, 21> beginnings{"http://",
                                                       "https://",
                                                       "f-puzzles.com/",
                                                       "www.f-puzzles.com/",
@@ -22,7 +22,13 @@ constexpr std::array<std::string_view, 15> beginnings{"http://",
                                                       "app.crackingthecryptic.com/",
                                                       "beta.sudokupad.app/",
                                                       "swaroopg92.github.io/",
-                                                      "tinyurl.com/"};
+                                                      "tinyurl.com/",
+                                                      "sudokuwiki.org/",
+                                                      "www.sudokuwiki.org/",
+                                                      "sudokuexchange.com/",
+                                                      "www.sudokuexchange.com/",
+                                                      "sudokumaker.app/",
+                                                      "?puzzle="};
 
 /// The prefixes of ids; what is compressed behind them begins with '{', which is N4 then.
 constexpr std::array<std::string_view, 4> ids{"scl", "ctc", "fpuzzles", "fpuz"};
@@ -38,6 +44,17 @@ bool begins_compressed(std::string_view text) {
          });
 }
 
+/// Whether this is SudokuPad's short form of 81 cells, which may have options behind a '*'.
+bool begins_short_form(std::string_view line) {
+  constexpr std::string_view id = "scf";
+  constexpr std::size_t shortest = 14;
+  if (!line.starts_with(id)) return false;
+  const std::string_view cells = line.substr(id.size(), line.find('*') - id.size());
+  return cells.size() >= shortest && std::all_of(cells.begin(), cells.end(), [](char c) {
+           return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+         });
+}
+
 }  // namespace
 
 bool begins_link(std::string_view line) {
@@ -50,6 +67,8 @@ bool begins_link(std::string_view line) {
     case 'N':
       return begins_compressed(line);
     case 's':
+      if (begins_short_form(line)) return true;
+      [[fallthrough]];
     case 'c':
     case 'f':
       for (const std::string_view id : ids)

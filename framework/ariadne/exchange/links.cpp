@@ -36,7 +36,7 @@ bool take(TextPart& link, std::string_view prefix) {
   return true;
 }
 
-/// What is behind NAME= in a query or fragment, up to '&'; nothing if it is not there.
+/// What is behind NAME= in a query or fragment, up to its end; nothing if it is not there.
 std::optional<TextPart> value_of(const TextPart& query, std::string_view name) {
   for (std::size_t at = 0; (at = query.text.find(name, at)) != std::string_view::npos; ++at) {
     const char before = at == 0 ? '&' : query.text[at - 1];
@@ -45,7 +45,7 @@ std::optional<TextPart> value_of(const TextPart& query, std::string_view name) {
         query.text[end] != '=')
       continue;
     const TextPart value = from(query, end + 1);
-    return until(value, value.text.find('&'));
+    return until(value, value.text.find_first_of("&#"));
   }
   return std::nullopt;
 }
@@ -75,6 +75,9 @@ void decompress(const TextPart& piece, const char* what, const Accept& accept) {
   while (!text.empty() && (text.back() == ' ' || text.back() == '\r')) text.pop_back();
   if (text.starts_with('{') && accept(text)) return;
   std::replace(text.begin(), text.end(), ' ', '+');
+  // The signs of addresses.
+  std::replace(text.begin(), text.end(), '-', '/');
+  std::replace(text.begin(), text.end(), '$', '=');
   // Fewer for long texts, so that a broken one costs no more time.
   constexpr std::size_t most_symbols = std::size_t{16} << 20U;
   int tries = static_cast<int>(std::clamp<std::size_t>(most_symbols / (text.size() + 1), 1, 400));
@@ -93,15 +96,23 @@ class LinkReader {
     take(link, "www.");
     if (take(link, "f-puzzles.com")) return read_fpuzzles_address(link);
     if (take_sudokupad_host(link)) return read_sudokupad_path(link);
+    if (take(link, "sudokuwiki.org/")) return read_sudokuwiki_address(link);
+    if (take(link, "sudokuexchange.com/")) return read_sudokuexchange_address(link);
     if (take(link, "tinyurl.com/"))
       fail(link,
            "a tinyurl name, which only its server knows; open it and copy the long "
            "address");
     if (value_of(link, "p") && value_of(link, "m")) return read_penpa_link(link);
-    if (address)
-      fail(link,
-           "this address is not one of f-puzzles, SudokuPad, Penpa+, or the Interactive Sudoku "
-           "Solver");
+    // Other hosts read the links of f-puzzles as well.
+    for (const char* name : {"load", "puzzle"})
+      if (const auto puzzle = value_of(link, name); puzzle && is_compressed(puzzle->text))
+        return read_compressed(*puzzle, "link");
+    if (address || take(link, "sudokumaker.app"))
+      fail(
+          link,
+          "this address is not one of f-puzzles, SudokuPad, Penpa+, the Interactive Sudoku Solver, "
+          "SudokuMaker, sudokuwiki.org, or sudokuexchange.com, and has no compressed puzzle behind "
+          "load= or puzzle=");
     if (const auto load = value_of(link, "load")) return read_fpuzzles_text(*load);
     if (link.text.starts_with("N4")) return read_compressed(link, "puzzle");
     read_id(link);
@@ -117,10 +128,39 @@ class LinkReader {
       ariadne::read_sudokupad(document).finish(layouts_, item_);
       return true;
     }
+    if (is_sudokumaker(document)) {
+      ariadne::read_sudokumaker(document).finish(layouts_, item_);
+      return true;
+    }
     return false;
   }
 
  private:
+  /// Whether this begins like JSON, compressed or not.
+  static bool is_compressed(std::string_view text) {
+    return text.starts_with("N4") || text.starts_with('{') || text.starts_with("%7B");
+  }
+
+  void read_sudokuwiki_address(const TextPart& link) {
+    const auto board = value_of(link, "bd");
+    if (!board)
+      fail(link, "an address of sudokuwiki.org without a puzzle, which stands behind bd=");
+    const std::size_t end = std::min(link.text.find_first_of(".?"), link.text.size());
+    std::string page(link.text.substr(0, end));
+    std::transform(page.begin(), page.end(), page.begin(), [](char c) {
+      return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    const std::string text = percent_decoded_leniently(board->text);
+    ariadne::read_sudokuwiki(page, {text, board->begin}).finish(layouts_, item_);
+  }
+
+  void read_sudokuexchange_address(const TextPart& link) {
+    const auto cells = value_of(link, "s");
+    if (!cells)
+      fail(link, "an address of sudokuexchange.com without a puzzle, which stands behind s=");
+    read_short_sudoku(*cells).finish(layouts_, item_);
+  }
+
   static bool take_sudokupad_host(TextPart& link) {
     for (const std::string_view host :
          {"sudokupad.app", "beta.sudokupad.app", "alpha.sudokupad.app",
@@ -173,8 +213,10 @@ class LinkReader {
     TextPart id = link;
     if (take(id, "fpuzzles") || take(id, "fpuz")) return read_compressed(id, "SudokuPad id");
     if (take(id, "scl") || take(id, "ctc")) return read_compressed(id, "SudokuPad id");
-    if (id.text.starts_with("scf"))
-      fail(id, "a SudokuPad id of the kind scf, which is not supported");
+    if (take(id, "scf")) {
+      const std::string text = percent_decoded_leniently(id.text);
+      return read_scf({text, id.begin}).finish(layouts_, item_);
+    }
     if (id.text.starts_with("pack"))
       fail(id,
            "a pack of several SudokuPad puzzles, which is not supported; use the link "

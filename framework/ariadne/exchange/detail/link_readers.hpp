@@ -26,6 +26,20 @@ std::string unzipped(std::string_view text);
 /// else.
 std::string zipped(const std::string& json);
 
+/// Whether a document is one of SudokuMaker.
+bool is_sudokumaker(const nlohmann::json& document);
+/// Reads its cells and regions, and lists its other constraints. Throws CellTextMistake.
+LinkPuzzle read_sudokumaker(const nlohmann::json& document);
+
+/// Reads 81 cells in the short form of SudokuPad and sudokuexchange.com, of which figures are a part.
+/// Throws CellTextMistake.
+LinkPuzzle read_short_sudoku(TextPart text);
+/// Reads what a SudokuPad id has behind "scf": cells in this form, and options. Throws CellTextMistake.
+LinkPuzzle read_scf(TextPart text);
+/// Reads what stands behind bd= in an address of sudokuwiki.org; `page` is its name in lower case, without
+/// an extension. Throws CellTextMistake.
+LinkPuzzle read_sudokuwiki(std::string_view page, const TextPart& board);
+
 /// Reads the text of a Penpa+ puzzle, lines that are not compressed; `answer` has the answers that
 /// a link may have behind it. Throws CellTextMistake.
 LinkPuzzle read_penpa(std::string_view text, std::string_view answer);
