@@ -151,6 +151,9 @@ std::string loss(const ariadne::ReadItem& item, const ariadne::LeftOut& left_out
   if (!lost.empty())
     text =
         fmt::format("not written, because this format cannot hold it: {}", fmt::join(lost, "; "));
+  if (!left_out.misread.empty())
+    text += fmt::format("{}written, but Ariadne would read it as something else: {}",
+                        text.empty() ? "" : "; ", fmt::join(left_out.misread, "; "));
   if (item.notes && !item.notes->unread.empty())
     text += fmt::format("{}not written, because it was not understood: {}",
                         text.empty() ? "" : "; ", fmt::join(item.notes->unread, ", "));

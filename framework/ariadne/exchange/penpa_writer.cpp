@@ -388,7 +388,8 @@ std::string write_penpa(const ReadItem& item, std::string& link, LeftOut& left_o
     answer = writer.answer();
     return read_penpa(text, answer);
   };
-  if (std::string refusal = write_what_comes_back(puzzle, "Penpa+", draw, left_out);
+  if (std::string refusal =
+          write_what_comes_back(puzzle, "Penpa+", draw, OfMisread::leave_out, left_out);
       !refusal.empty())
     return refusal;
   link += (answer.empty() ? "m=edit&p=" : "m=solve&p=") + deflated(text);

@@ -17,6 +17,8 @@ struct LeftOut {
   /// Without these, it is a different puzzle: "thermometer at r1c1-5".
   std::vector<std::string> rules;
   std::vector<std::string> texts;  ///< all other parts: "the title"
+  /// Rules that were written, but that PuzzleReader does not read back as they were.
+  std::vector<std::string> misread;
 };
 
 /// A format in which puzzles are written. PuzzleReader can read all of them.

@@ -263,49 +263,72 @@ void name_candidates(const OutgoingPuzzle& puzzle, LeftOut& left_out) {
 }  // namespace
 
 std::string write_what_comes_back(const OutgoingPuzzle& puzzle, const std::string& program,
-                                  const DrawRules& draw, LeftOut& left_out) {
+                                  const DrawRules& draw, OfMisread of_misread, LeftOut& left_out) {
   const Layout& frame = puzzle.layout.frame() ? *puzzle.layout.frame() : puzzle.layout;
-  std::vector<const Rule*> rules;
+  using Rules = std::vector<const Rule*>;
+  Rules rules;
   for (const Rule& rule : puzzle.layout.rules()) rules.push_back(&rule);
-  std::vector<const Rule*> lost;
+  const Rules all = rules;
+  Rules lost;     // that have no drawing
+  Rules misread;  // that do not come back
+  const auto contains = [](const Rules& list, const Rule* rule) {
+    return std::find(list.begin(), list.end(), rule) != list.end();
+  };
+  const auto names_of = [&](const Rules& list) {
+    std::vector<std::string> names;
+    for (const Rule* rule : all)
+      if (contains(list, rule)) names.push_back(described(*rule, puzzle.layout));
+    return names;
+  };
+  const auto finish = [&] {
+    const bool kept = of_misread == OfMisread::keep && !misread.empty();
+    Rules none;
+    if (kept) {
+      draw(all, none);
+      left_out.misread = names_of(misread);
+    } else {
+      lost.insert(lost.end(), misread.begin(), misread.end());
+    }
+    left_out.rules = names_of(lost);
+    name_candidates(puzzle, left_out);
+    return std::string();
+  };
   for (int round = 0; round < 3; ++round) {
-    std::vector<const Rule*> not_drawn;
+    Rules not_drawn;
     LayoutCache layouts;
     ReadItem back;
     draw(rules, not_drawn).finish(layouts, back);
     if (!same_grid(frame, *back.layout)) return program + " would show other regions in this grid";
-    std::vector<const Rule*> drawn;
+    Rules drawn;
     std::vector<Rule> drawn_rules;
     Atoms expected = group_atoms(frame);
     for (const Rule* rule : rules) {
-      if (std::find(not_drawn.begin(), not_drawn.end(), rule) != not_drawn.end()) continue;
+      if (contains(not_drawn, rule)) continue;
       drawn.push_back(rule);
       drawn_rules.push_back(*rule);
       if (!is_extra(*rule)) expected.merge(rule_atoms({rule, 1}, frame));
     }
+    lost.insert(lost.end(), not_drawn.begin(), not_drawn.end());
     const Atoms found = atoms_of(back.rules, *back.layout);
     const Atoms missing = difference(expected, found);
     if (extras_of(drawn_rules, frame) != extras_of(back.rules, *back.layout))
       return program + " would take the rules in words for others";
-    if (missing.empty() && difference(found, expected).empty() && back.notes->unread.empty()) {
-      lost.insert(lost.end(), not_drawn.begin(), not_drawn.end());
-      for (const Rule& rule : puzzle.layout.rules())
-        if (std::find(lost.begin(), lost.end(), &rule) != lost.end())
-          left_out.rules.push_back(described(rule, puzzle.layout));
-      name_candidates(puzzle, left_out);
-      return {};
-    }
+    if (missing.empty() && difference(found, expected).empty() && back.notes->unread.empty())
+      return finish();
+    rules = drawn;
     std::erase_if(rules, [&](const Rule* rule) {
-      const bool none = std::find(drawn.begin(), drawn.end(), rule) == drawn.end();
-      const Atoms own = none || is_extra(*rule) ? Atoms() : rule_atoms({rule, 1}, frame);
-      const bool gone = none || std::any_of(own.begin(), own.end(), [&](const std::string& atom) {
-                          return missing.contains(atom);
-                        });
-      if (gone) lost.push_back(rule);
+      const Atoms own = is_extra(*rule) ? Atoms() : rule_atoms({rule, 1}, frame);
+      const bool gone = std::any_of(
+          own.begin(), own.end(), [&](const std::string& atom) { return missing.contains(atom); });
+      if (gone) misread.push_back(rule);
       return gone;
     });
   }
-  return program + " would take some of these rules for others";
+  if (of_misread == OfMisread::leave_out)
+    return program + " would take some of these rules for others";
+  misread = all;
+  std::erase_if(misread, [&](const Rule* rule) { return contains(lost, rule); });
+  return finish();
 }
 
 }  // namespace ariadne

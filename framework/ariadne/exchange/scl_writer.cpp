@@ -1,6 +1,6 @@
 // SudokuPad draws, and the rules in words say what the drawings mean. A sentence is added to the words where
 // they do not mention a kind. Drawings can be taken for others, so the document is read again as
-// sudokupad_reader.cpp does, and what does not come back is left out.
+// sudokupad_reader.cpp does, and what does not come back is named.
 
 #include <algorithm>
 #include <functional>
@@ -463,7 +463,8 @@ std::string write_scl(const ReadItem& item, std::string& text, LeftOut& left_out
     document = text_of_json(writer.document());
     return read_sudokupad(nlohmann::json::parse(document));
   };
-  if (std::string refusal = write_what_comes_back(puzzle, "SudokuPad", draw, left_out);
+  if (std::string refusal =
+          write_what_comes_back(puzzle, "SudokuPad", draw, OfMisread::keep, left_out);
       !refusal.empty())
     return refusal;
   text += "scl" + lz_compress(zipped(document));
