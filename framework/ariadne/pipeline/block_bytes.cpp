@@ -16,7 +16,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Candidate, cell, digit)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ReadItem, line, file, error, text, error_line, error_column)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PuzzleNotes, title, author, rules, solution, unread,
                                    contradiction)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(VerdictCounts, with_solution, of)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(VerdictCounts, found, of)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PuzzleBlock::Written, position, file, text, tail, whole)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PuzzleBlock::Tally, position, counts)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PuzzleBlock, size, bad, disagreed, tried, verdicts, written,
