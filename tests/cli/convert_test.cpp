@@ -57,6 +57,22 @@ TEST(Convert, WritesWhatThePuzzleIs) {
                           "+----------+-----------+", ""));
 }
 
+TEST(Convert, NamesItsOutput) {
+  const TemporaryFolder folder;
+  for (const char* option : {"-o ", "--output "}) {
+    const std::string path = (folder.path() / "out.csv").string();
+    const ShellRun run =
+        shell("ariadne convert --to csv " + std::string(option) + path + " " + nine);
+    EXPECT_EQ(run.status, 0) << run.err;
+    EXPECT_EQ(run.out, "");
+    EXPECT_EQ(shell("cat " + path).out, "puzzle,layout\n" + nine + ",9x9\n");
+    // A file that is read is not written.
+    EXPECT_EQ(shell("ariadne convert --to line -o " + path + " " + path).status, 2);
+  }
+  EXPECT_THAT(shell("ariadne convert --help").out, HasSubstr("\n  --to FORMAT "));
+  EXPECT_EQ(shell("ariadne convert --to line -o '' " + nine).status, 2);
+}
+
 TEST(Convert, NamesWhatAFormatCannotHold) {
   const std::string command =
       "ariadne convert --to fpuzzles --constraint 'thermometer: r1c1-3' "

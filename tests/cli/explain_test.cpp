@@ -193,10 +193,30 @@ TEST(Explain, AContradictionNamesWhatClashes) {
   // What shows on the board after the steps.
   const ShellRun steps = shell(
       "ariadne explain --with 'logic: {strategies: [hidden-single]}' "
-      "12..3.....4.....");
+      "21........1..324");
   EXPECT_THAT(steps.out, HasSubstr("\nnone: after these steps, "));
   EXPECT_THAT(shell("ariadne explain --steps-from 11..............").out,
               HasSubstr("\nnone: r1c1 and r1c2 both hold 1\n"));
+}
+
+TEST(Explain, DrawsBoardsInTheTerminal) {
+  const std::string puzzle = "...1...42...1...";
+  const std::string begin = shell("ariadne convert --to grid " + puzzle).out;
+  const std::string end = shell("ariadne convert --to grid 4231312424131342").out;
+  const ShellRun run = shell("ariadne explain --format grid " + puzzle);
+  EXPECT_THAT(run.out, StartsWith("puzzle 1:\n" + begin + "   1  "));
+  EXPECT_THAT(run.out,
+              EndsWith("\nsolved: level easy, score 48, hardest technique Naked Single\n" + end));
+
+  // The board after each step but the last, which is followed by the solution.
+  const ShellRun boards = shell("ariadne explain --boards " + puzzle);
+  const std::size_t steps =
+      records(shell("ariadne explain --json " + puzzle)).at(0)["steps"].size();
+  std::size_t drawn = 0;
+  for (const std::string& line : boards.lines()) drawn += line.starts_with("+-") ? 1 : 0;
+  EXPECT_EQ(drawn, 3 * (steps - 1));
+  EXPECT_EQ(shell("ariadne explain --boards --all " + puzzle).status, 2);
+  EXPECT_EQ(shell("ariadne explain --boards --json " + puzzle).status, 2);
 }
 
 TEST(Explain, EqualStepsAppearOnce) {

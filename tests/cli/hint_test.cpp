@@ -36,6 +36,12 @@ TEST(Hint, RevealsWhatTheOptionSays) {
   EXPECT_EQ(shell("ariadne hint --reveal step " + stuck).out, text + "\n");
 }
 
+TEST(Hint, DrawsTheBoardInTheTerminal) {
+  const std::string grid = shell("ariadne convert --to grid ...1...42...1...").out;
+  const std::string hint = shell("ariadne hint ...1...42...1...").out;
+  EXPECT_EQ(shell("ariadne hint --format grid ...1...42...1...").out, grid + hint);
+}
+
 TEST(Hint, JsonRevealsNoMoreThanTheText) {
   const auto hint = [](const std::string& reveal) {
     return json::parse(shell("ariadne hint --json --reveal " + reveal + " " + stuck).out)["hint"];

@@ -134,6 +134,7 @@ struct Style {
   bool color;
   const ariadne::Language* language;  ///< of the explanations in words
   bool words;                         ///< in text and JSON; pages and pictures always have words
+  bool boards;                        ///< the board after each step
   std::string techniques;             ///< where docs/techniques.md is published, for links
 };
 
@@ -172,31 +173,44 @@ std::string difficulty_text(const ariadne::Step& step) {
   return fmt::format(" ({:.1f})", step.difficulty);
 }
 
-/// Appends the steps, one per line, with chains in Eureka notation below them.
-void append_steps(std::span<const ariadne::Step> steps, const ariadne::Layout& layout, bool color,
-                  std::span<const std::string> words, std::string& out) {
+/// Appends the steps, one per line, with chains in Eureka notation below them. `board` is the board
+/// before the first step if boards are to be drawn; the one after the last step is not drawn.
+void append_steps(std::span<const ariadne::Step> steps, const ariadne::Layout& layout,
+                  const Style& style, std::span<const std::string> words,
+                  std::optional<ariadne::Board> board, std::string& out) {
   constexpr int width = 4;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const std::string text = to_text(steps[i], layout);
-    out += fmt::format("{:>{}}  {}\n", i + 1, width, color ? colored(text, steps[i]) : text);
+    out += fmt::format("{:>{}}  {}\n", i + 1, width, style.color ? colored(text, steps[i]) : text);
     if (steps[i].difficulty != 0 && steps[i].scale == ariadne::Scale::explainer)
       out.insert(out.size() - 1, difficulty_text(steps[i]));
     for (const std::string& chain : eureka_texts(steps[i], layout))
       out += fmt::format("{:{}}{}\n", "", width + 4, chain);
     if (!words.empty()) out += paragraph(words[i], width + 2);
+    if (!board || i + 1 == steps.size()) continue;
+    apply(steps[i], *board);
+    out += ariadne::ruled_pencilmark_grid(layout, candidates_of(*board));
   }
 }
 
 void write_text_of(const Explained& explained, const ariadne::Board* start, const Style& style,
                    std::string& out) {
   const ariadne::ExplainedItem& item = explained.item;
-  out += fmt::format("puzzle {}: ", item.number);
-  append_puzzle_line(out, item);
-  out += '\n';
+  const bool grid = style.format != ariadne::Format::line;
+  ariadne::BulkItem board = item;
+  board.notes = nullptr;  // they follow, for people
+  out += fmt::format("puzzle {}:{}", item.number, grid ? "\n" : " ");
+  if (grid) {
+    write_text(style.format, board, {}, out);
+  } else {
+    append_puzzle_line(out, item);
+    out += '\n';
+  }
   if (item.notes != nullptr)
     for (const std::string& line : lines_for_people(*item.notes)) out += paragraph(line, 2);
   const std::span<const ariadne::Step> steps = item.log->steps();
-  append_steps(steps, *item.layout, style.color, words_of_steps(steps, start, style), out);
+  append_steps(steps, *item.layout, style, words_of_steps(steps, start, style),
+               style.boards ? std::optional(*start) : std::nullopt, out);
   if (style.survey) {
     out += survey_ending(explained) + "\n\n";
     return;
@@ -205,10 +219,12 @@ void write_text_of(const Explained& explained, const ariadne::Board* start, cons
   const bool solved = item.outcome.verdict == Verdict::unique;
   if (style.words && !steps.empty())
     out += paragraph(describe_rating(steps, solved, *style.language), 0);
-  if (solved || (item.outcome.verdict == Verdict::limit && !item.solutions.empty()))
+  if (solved || (item.outcome.verdict == Verdict::limit && !item.solutions.empty())) {
+    if (grid) return write_text(style.format, board, {}, out, item.solutions);
     out += ariadne::to_line(item.solutions, *item.layout) + "\n";
-  else if (item.outcome.verdict == Verdict::incomplete)
+  } else if (item.outcome.verdict == Verdict::incomplete) {
     out += "remaining candidates:\n" + ariadne::ruled_pencilmark_grid(*item.layout, item.board);
+  }
   out += '\n';
 }
 
@@ -380,8 +396,8 @@ void explain(Explained explained, const Style& style, const Solving& solving,
              std::string& out) {
   const ariadne::ExplainedItem& item = explained.item;
   std::optional<ariadne::Board> begin;
-  if (item.bad == nullptr &&
-      (style.html || style.words || pictures != nullptr || item.outcome.verdict == Verdict::none))
+  if (item.bad == nullptr && (style.html || style.words || style.boards || pictures != nullptr ||
+                              item.outcome.verdict == Verdict::none))
     begin.emplace(start_of(item));
   if (begin) explained.clash = clash_of(item, *begin, solving, style, interrupt);
   write_explanation(style, explained, begin ? &*begin : nullptr, out);
@@ -403,6 +419,7 @@ Options explain_options() {
       "until", value("TECHNIQUE"),
       "stop at the first step of this technique (an id or a library code)")(
       "html", "write a single HTML page with all steps instead of text")(
+      "boards", "also draw the board after each step, with the candidates")(
       "techniques", value("URL"), "with --html: URL of a published docs/techniques.md to link to")(
       "svg", value("FILE"), "also draw the last step, or every step if FILE contains {}");
   return options;
@@ -416,6 +433,12 @@ void check_together(const Options& options) {
                     options.has("json") ? "--json" : "--format"));
   if (options.has("until") && options.has("all"))
     throw ariadne::ConfigError("--until cannot be used with --all, which applies no steps");
+  if (options.has("boards") && (options.has("all") || options.has("html") ||
+                                format_option(options) == ariadne::Format::json))
+    throw ariadne::ConfigError(
+        "--boards draws the boards between steps that are shown as text; it cannot be used with "
+        "--all, "
+        "--html, or JSON");
   if (options.has("techniques") && !options.has("html"))
     throw ariadne::ConfigError("--techniques is for the links of a page: use it with --html");
 }
@@ -481,6 +504,7 @@ int run_explain(const Options& options) {
                     options.color(),
                     &language,
                     wants_words(options),
+                    options.has("boards"),
                     options.has("techniques") ? options.get<std::string>("techniques") : ""};
   std::optional<StepPictures> pictures;
   if (options.has("svg")) pictures.emplace(options.get<std::string>("svg"), language);
