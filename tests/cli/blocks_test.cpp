@@ -56,7 +56,7 @@ std::vector<std::string> fragments() {
           four + "\n",
           four + "\n" + four + "\n" + four + "\n",
           "1...\n....\n....\n....\n",
-          "nonsense\n",
+          "n0nsense\n",
           "+---+\n",
           puzzle + "  # layout=9x9+x\n",
           ":0000:x:" + puzzle + ":::\n",

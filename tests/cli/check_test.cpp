@@ -131,7 +131,7 @@ TEST(Check, AStreamInOrderWithBadLinesForAnyNumberOfThreads) {
                               "  echo " +
                                   minimal + "; echo " + clash +
                                   "\n"
-                                  "  [ $((i % 7)) = 0 ] && echo nonsense\n"
+                                  "  [ $((i % 7)) = 0 ] && echo n0nsense\n"
                                   "  [ $((i % 5)) = 0 ] && echo 1...............\n"
                                   "done > in.txt; wc -l < in.txt");
   ASSERT_EQ(made.out, "234\n");

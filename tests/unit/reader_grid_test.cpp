@@ -185,8 +185,7 @@ TEST(GridReader, SixteenSymbolsAreAPuzzleOrARow) {
   EXPECT_EQ(summary(read_all(many)), std::vector<std::string>(20, four_puzzle));
   EXPECT_EQ(summary(read_all(many, "4x4")), std::vector<std::string>(20, four_puzzle));
   EXPECT_THAT(summary(read_all(small + "title\n" + rows + "title\n" + small)),
-              ElementsAre(four_puzzle, "2:1 neither a puzzle nor a row of a grid", big,
-                          "19:1 neither a puzzle nor a row of a grid", four_puzzle));
+              ElementsAre(four_puzzle, big, four_puzzle));
   // One slip among many 4x4 puzzles makes no 16x16 grid of them.
   const auto items = read_all(many + "1..4..2..3..4..7\n" + many);
   EXPECT_EQ(items.size(), 41U);
@@ -205,14 +204,47 @@ TEST(GridReader, SixteenSymbolsAreAPuzzleOrARow) {
               ElementsAre("16x16 " + std::string(256, '.')));
 }
 
-TEST(GridReader, TitlesAreToldAndGridsRead) {
+TEST(GridReader, TitlesArePassedOver) {
   const std::string plain = grid(as_it_is);
-  const std::string wrong = "neither a puzzle nor a row of a grid";
-  const auto items = read_all("Grid 01\n" + plain + "Grid 02\n" + plain);
-  EXPECT_THAT(summary(items),
-              ElementsAre("1:1 " + wrong, nine_puzzle, "11:1 " + wrong, nine_puzzle));
-  EXPECT_EQ(items[1].line, 2U);
-  EXPECT_EQ(items[3].line, 12U);
+  for (const std::string title :
+       {"Grid 01", "Puzzle number 10", "This one is rated 5.0", "Hard, 2005-10-20", "20.10.2005",
+        "20.1.2005", "2005-10-20", "(easy)", "title"}) {
+    const auto items = read_all(title + "\n" + plain + title + "\n" + plain);
+    ASSERT_THAT(summary(items), ElementsAre(nine_puzzle, nine_puzzle)) << title;
+    EXPECT_EQ(items[0].line, 2U);
+    EXPECT_EQ(items[1].line, 12U);
+  }
+  // What may be a row is none.
+  const std::string four = "1..2\n....\n3...\n....\n";
+  EXPECT_EQ(read_all("1..4\n" + four).size(), 2U);
+  EXPECT_EQ(read_all("..str.eam\n" + plain).size(), 2U);
+  EXPECT_EQ(read_all("Easy: " + nine_puzzle.substr(4) + "\n").size(), 1U);
+}
+
+TEST(GridReader, ReadsDataFrames) {
+  std::string header = " ";
+  std::string numbers;
+  std::string missing;
+  std::string letters;
+  const std::string cells = nine_puzzle.substr(4);
+  for (int row = 0; row < 9; ++row) {
+    header += "  " + std::to_string(row);
+    numbers += std::to_string(row);
+    missing += std::to_string(row);
+    letters += static_cast<char>('A' + row);
+    for (int column = 0; column < 9; ++column) {
+      const char c = cells[static_cast<std::size_t>(9 * row + column)];
+      numbers += std::string("  ") + (c == '.' ? '0' : c);
+      missing += c == '.' ? std::string("  NaN") : std::string("  ") + c + ".0";
+      letters += std::string(" ") + c;
+    }
+    numbers += '\n';
+    missing += '\n';
+    letters += '\n';
+  }
+  EXPECT_THAT(summary(read_all(header + "\n" + numbers)), ElementsAre(nine_puzzle));
+  EXPECT_THAT(summary(read_all(header + "\n" + missing)), ElementsAre(nine_puzzle));
+  EXPECT_THAT(summary(read_all("  1 2 3 4 5 6 7 8 9\n" + letters)), ElementsAre(nine_puzzle));
 }
 
 /// The sample with its open cells left empty, and `end` after each row.
@@ -369,8 +401,7 @@ TEST(GridReader, AGridCutAtABandEndsThere) {
   for (int i = 0; i < 6; ++i) six_puzzle += "1.....";
   EXPECT_THAT(summary(read_all(bands + "\n" + six)), ElementsAre(mistake, six_puzzle));
   EXPECT_THAT(summary(read_all(bands + "\n\n\n\n\n" + whole)), ElementsAre(mistake, nine_puzzle));
-  EXPECT_THAT(summary(read_all(bands + "title\n" + whole)),
-              ElementsAre(mistake, "7:1 neither a puzzle nor a row of a grid", nine_puzzle));
+  EXPECT_THAT(summary(read_all(bands + "title\n" + whole)), ElementsAre(mistake, nine_puzzle));
   EXPECT_THAT(summary(read_all(bands)), ElementsAre(mistake));
 }
 

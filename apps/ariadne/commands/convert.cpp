@@ -16,6 +16,7 @@
 
 #include "commands/commands.hpp"
 #include "runs/given_layout.hpp"
+#include "runs/input_part.hpp"
 #include "runs/solving.hpp"
 #include "terminal/file_guard.hpp"
 #include "terminal/interrupt.hpp"
@@ -247,6 +248,7 @@ int run_convert(const Options& options) {
     return interrupted_status;
   }
   output.close();
+  if (!options.quiet()) note_passed_over(inputs);
   if (written + left_out == 0 && !options.quiet())
     write_note("ariadne: there are no puzzles in the input\n");
   if (left_out == 0) return status_ok;

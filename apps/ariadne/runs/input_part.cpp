@@ -112,3 +112,15 @@ InputPart input_part(const Options& options, ariadne::Inputs& inputs) {
   const std::uint64_t before = chunk.first(total);
   return {before + 1, before, chunk.count(total)};
 }
+
+void note_passed_over(const ariadne::Inputs& inputs) {
+  const auto [count, first] = inputs.passed_over();
+  if (count == 0) return;
+  write_note(
+      count == 1
+          ? fmt::format("ariadne: 1 line that is not a puzzle was passed over, {}:{}\n", first.file,
+                        first.line)
+          : fmt::format(
+                "ariadne: {} lines that are not puzzles were passed over, the first at {}:{}\n",
+                count, first.file, first.line));
+}

@@ -110,6 +110,7 @@ int Run::run(unsigned jobs, const Go& go) {
   if (!interrupt_.happened()) {
     files_->close();
     report(counts);
+    if (inputs_ && !options_.quiet()) note_passed_over(*inputs_);
     if (!part) return end(counts, took.count());
     add_counts(counts, *part);
     write_part(options_.get<std::string>("parts"), std::move(*part));

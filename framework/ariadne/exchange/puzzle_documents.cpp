@@ -143,35 +143,55 @@ class Collector {
   std::vector<ReadItem>& items_;
 };
 
+constexpr std::size_t open_sudoku_size = 81;
+
 // OpenSudoku: the cells as 81 digits, or "version: N" and for each cell its value, notes (two kinds
-// since version 4) and whether it can be edited, '|' after each.
-std::optional<std::string> open_sudoku_cells(std::string_view data) {
+// since version 4) and whether it can be edited, '|' after each. Throws CellTextMistake.
+std::string open_sudoku_cells(std::string_view data) {
+  const auto mistake = [](std::string sentence) { return CellTextMistake{0, std::move(sentence)}; };
   constexpr std::string_view version_word = "version:";
   const auto skip_space = [&] {
     data.remove_prefix(std::min(data.find_first_not_of(" \t\r\n"), data.size()));
   };
   skip_space();
-  if (!data.starts_with(version_word)) return std::string(data);
+  while (!data.empty() && std::string_view(" \t\r\n").find(data.back()) != std::string_view::npos)
+    data.remove_suffix(1);
+  if (!data.starts_with(version_word)) {
+    if (data.size() != open_sudoku_size)
+      throw mistake(fmt::format("the data of this game have {} cells, not {}", data.size(),
+                                open_sudoku_size));
+    return std::string(data);
+  }
+  constexpr int newest = 4;
   data.remove_prefix(version_word.size());
   skip_space();
   const std::size_t version_end = std::min(data.find_first_of(" \t\r\n"), data.size());
   const std::optional<int> version = number_of<int>(data.substr(0, version_end));
-  if (!version) return std::nullopt;
+  if (!version || *version < 1 || *version > newest)
+    throw mistake("the data of this game have an unknown version");
   data.remove_prefix(version_end);
   skip_space();
   constexpr int two_notes = 4;
   const std::size_t fields = *version >= two_notes ? 4 : 3;
   std::string cells;
   std::string_view value;
+  const auto ends = static_cast<std::size_t>(std::count(data.begin(), data.end(), '|'));
+  if (ends != fields * open_sudoku_size || !data.ends_with('|'))
+    throw mistake(fmt::format("the data of this game have {} fields; {} cells have {}", ends,
+                              open_sudoku_size, fields * open_sudoku_size));
   for (std::size_t field = 0; !data.empty(); field = (field + 1) % fields) {
     const std::size_t end = data.find('|');
-    if (end == std::string_view::npos) break;
     const std::string_view text = data.substr(0, end);
     data.remove_prefix(end + 1);
     if (field == 0) value = text;
     if (field != fields - 1) continue;
-    const bool given = text == "0";
-    cells += given && value.size() == 1 ? value[0] : '.';
+    if (value.size() != 1 || value[0] < '0' || value[0] > '9')
+      throw mistake(fmt::format("the value of cell {} is {}; expected a digit from 0 to 9",
+                                cells.size() + 1, in_quotes(value)));
+    if (text != "0" && text != "1")
+      throw mistake(fmt::format("whether cell {} can be edited is {}; expected 0 or 1",
+                                cells.size() + 1, in_quotes(text)));
+    cells += text == "0" ? value[0] : '.';
   }
   return cells;
 }
@@ -186,10 +206,12 @@ void read_open_sudoku(const pugi::xml_node& root, Collector& out) {
     any = true;
     if (!data) {
       out.fail(offset, "this game has no data");
-    } else if (const auto cells = open_sudoku_cells(data.value())) {
-      out.add(*cells, offset, "");
-    } else {
-      out.fail(offset, "the data of this game have an unknown version");
+      continue;
+    }
+    try {
+      out.add(open_sudoku_cells(data.value()), offset, "");
+    } catch (const CellTextMistake& mistake) {
+      out.fail(offset, mistake.error);
     }
   }
   if (!any) out.fail(0, "an OpenSudoku document without a game");

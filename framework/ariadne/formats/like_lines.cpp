@@ -196,12 +196,13 @@ bool LikeLines::begins_as_region_map(std::string_view cells) const {
   return cells[0] == cells[1] || cells[0] == cells[static_cast<std::size_t>(layout_->columns())];
 }
 
-/// Whether what follows the cells is a note at sight: no region map, no name of a layout, and no
-/// second line after a carriage return.
+/// Whether what follows the cells is a note at sight: no region map, no name of a layout, no
+/// eliminations, and no second line after a carriage return.
 bool LikeLines::is_note(std::string_view line) const {
   if (!ends_field(line[cells_])) return false;
   const std::string_view rest = line.substr(cells_);
   if (rest.find(layout_mark) != std::string_view::npos) return false;
+  if (rest.find("<>") != std::string_view::npos) return false;
   const std::size_t carriage_return = rest.find('\r');
   if (carriage_return != std::string_view::npos) return carriage_return == rest.size() - 1;
   if (choice_.fixed) return true;

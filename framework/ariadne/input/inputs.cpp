@@ -18,7 +18,7 @@ namespace {
 
 /// Whether a word has the signs of a form that others write, or enough symbols.
 bool looks_like_puzzle(const std::string& word) {
-  if (begins_link(word) || is_form_of_others(word)) return true;
+  if (!link_alone(word).empty() || is_form_of_others(word)) return true;
   const bool starts_with_digit = word[0] >= '1' && word[0] <= '9';
   if (starts_with_digit && word.find(':') != std::string::npos) return true;
   if (word.starts_with(":") || word.starts_with("{") || word.starts_with(".~")) return true;
@@ -31,7 +31,8 @@ bool looks_like_puzzle(const std::string& word) {
 }
 
 /// Whether a word is more like a puzzle with a mistake than like the name of a file: at least half
-/// of it are digits and blanks, and it has neither a folder nor an extension.
+/// of it are digits, blanks, signs that others use for blanks, and what stands between cells, and it
+/// has neither a folder nor an extension.
 bool is_meant_as_puzzle(const std::string& word) {
   if (word.find('/') != std::string::npos) return false;
   const std::size_t dot = word.rfind('.');
@@ -41,7 +42,10 @@ bool is_meant_as_puzzle(const std::string& word) {
     return false;
   const auto symbols = std::count_if(word.begin(), word.end(),
                                      [](char c) { return is_blank(c) || (c >= '1' && c <= '9'); });
-  return 2 * symbols >= static_cast<std::ptrdiff_t>(word.size());
+  const auto signs = std::count_if(word.begin(), word.end(), [](char c) {
+    return std::string_view("xX?-|, ").find(c) != std::string_view::npos;
+  });
+  return symbols > 0 && 2 * (symbols + signs) >= static_cast<std::ptrdiff_t>(word.size());
 }
 
 /// Reports a word that is not a puzzle either.
@@ -95,6 +99,8 @@ void Inputs::start(Input& input) {
   if (!input.file) input.argument = std::make_unique<TextLines>(input.word);
   LineSource& lines = input.file ? *input.file : *input.argument;
   input.reader = std::make_unique<PuzzleReader>(lines, layout_, &documents_, ReaderStart{}, rules_);
+  // What a caller passes as puzzles is to have as many answers; a file may have titles.
+  if (!input.file) input.reader->refuse_words();
 }
 
 bool Inputs::next(ReadItem& item) {
@@ -204,6 +210,16 @@ std::optional<InputBlock> Inputs::pass_block(std::uint64_t items) {
     return passed;
   }
   return std::nullopt;
+}
+
+std::pair<std::size_t, Place> Inputs::passed_over() const {
+  std::pair<std::size_t, Place> all;
+  for (const auto& input : inputs_) {
+    const PassedOver& own = input->reader->passed_over();
+    if (all.first == 0 && own.count > 0) all.second = {input->name, own.first, 1};
+    all.first += own.count;
+  }
+  return all;
 }
 
 std::optional<std::string> Inputs::read_once() const {

@@ -7,6 +7,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <ariadne/api.hpp>
@@ -75,6 +76,10 @@ class ARIADNE_API Inputs final : public ItemSource {
     left_ = items;
     whole_ = items == std::numeric_limits<std::uint64_t>::max();
   }
+
+  /// How many lines of all inputs were passed over because no format could mean them, and where the
+  /// first one is.
+  std::pair<std::size_t, Place> passed_over() const;
 
   /// A description of the first input that cannot be read twice; nothing if all can.
   std::optional<std::string> read_once() const;

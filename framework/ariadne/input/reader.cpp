@@ -4,6 +4,7 @@
 // (like_lines.hpp).
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <ariadne/exchange/documents.hpp>
@@ -15,6 +16,7 @@
 #include <ariadne/formats/detail/like_lines.hpp>
 #include <ariadne/formats/detail/line_cells.hpp>
 #include <ariadne/formats/detail/region_maps.hpp>
+#include <ariadne/formats/detail/text_part.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/input/detail/document_lines.hpp>
 #include <ariadne/input/detail/line_forms.hpp>
@@ -28,6 +30,80 @@ namespace {
 constexpr int largest_side = 25;
 constexpr std::size_t samurai_row = 18;
 constexpr int samurai_canvas_side = 21;
+
+bool is_small_letter(char c) {
+  return c >= 'a' && c <= 'z';
+}
+
+bool is_letter_of_words(char c) {
+  return is_small_letter(c) || (c >= 'A' && c <= 'Z');
+}
+
+/// The words of a line, and where they are.
+std::vector<TextPart> words_with_places(std::string_view line) {
+  std::vector<TextPart> words;
+  constexpr std::string_view space = " \t\r";
+  for (std::size_t at = 0; (at = line.find_first_not_of(space, at)) != std::string_view::npos;) {
+    const std::size_t end = std::min(line.find_first_of(space, at), line.size());
+    words.push_back({line.substr(at, end - at), at});
+    at = end;
+  }
+  return words;
+}
+
+bool is_digit_or_blank(char c) {
+  return is_blank(c) || (c >= '1' && c <= '9');
+}
+
+/// Whether a line has a word: three letters or more, some of them small, that cannot all be cells,
+/// as letters after 'p' and of both cases are among them. With `loose`, any small letter is enough.
+/// No line with as many cells in a row as the smallest puzzle counts.
+bool has_word(std::string_view line, bool loose) {
+  constexpr std::size_t fewest_letters = 3;
+  constexpr std::ptrdiff_t fewest_cells = 16;
+  bool found = false;
+  for (auto [word, begin] : words_with_places(line)) {
+    if (std::count_if(word.begin(), word.end(), is_digit_or_blank) >= fewest_cells) return false;
+    while (!word.empty() && std::string_view("(\"'").find(word[0]) != std::string_view::npos)
+      word.remove_prefix(1);
+    while (!word.empty() &&
+           std::string_view(").,:;!?\"'").find(word.back()) != std::string_view::npos)
+      word.remove_suffix(1);
+    if (word.size() < fewest_letters || !std::all_of(word.begin(), word.end(), is_letter_of_words))
+      continue;
+    const bool small = std::any_of(word.begin(), word.end(), is_small_letter);
+    const bool capital = !std::all_of(word.begin(), word.end(), is_small_letter);
+    const bool late = word.find_first_of("qrstuvwxyzQRSTUVWXYZ") != std::string_view::npos;
+    found |= small && (loose || capital || late);
+  }
+  return found;
+}
+
+/// Whether the first word of a line is a date in figures, "20.10.2005" or "2005-10-20".
+bool begins_with_date(std::string_view line) {
+  line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
+  line = line.substr(0, line.find_first_of(" \t\r,"));
+  std::array<std::size_t, 3> figures{};
+  std::array<std::string_view, 3> starts{line, line, line};
+  std::size_t part = 0;
+  char separator = 0;
+  for (std::size_t at = 0; at < line.size(); ++at) {
+    const char c = line[at];
+    if (c >= '0' && c <= '9') {
+      ++figures[part];
+      continue;
+    }
+    const bool separates = c == '.' || c == '-' || c == '/';
+    if (!separates || (separator != 0 && c != separator) || ++part == figures.size()) return false;
+    separator = c;
+    starts[part] = line.substr(at + 1);
+  }
+  if (part != 2) return false;
+  const bool year_first = figures[0] == 4;
+  const std::size_t year = year_first ? 0 : 2;
+  return figures[year] == 4 && (starts[year].starts_with("19") || starts[year].starts_with("20")) &&
+         figures[1] > 0 && figures[1] <= 2 && figures[2 - year] > 0 && figures[2 - year] <= 2;
+}
 
 /// "9x9" for 9.
 std::string size_name(int side) {
@@ -86,6 +162,9 @@ class PuzzleReader::Impl {
     return 1 + next_alike(passed_alike_, std::min(most - 1, at_once));
   }
 
+  void refuse_words() { words_are_errors_ = true; }
+  const PassedOver& passed_over() const { return passed_over_; }
+
   std::optional<ReaderStart> here() const {
     const bool one_header = headers_ == 0 || (headers_ == 1 && header_first_);
     if (!lines_.empty() || !documents_.empty() || in_sections_ || !one_header) return std::nullopt;
@@ -131,6 +210,9 @@ class PuzzleReader::Impl {
       if (documents_.next(item)) return true;
       const HeldLine* line = lines_.peek(0);
       if (line == nullptr) return false;
+      if (const std::string link = link_alone(line->text);
+          !link.empty() && link.size() < line->text.size())
+        lines_.replace(0, link);
       if (!line->too_long && (documents_.take() || read_section(*line))) continue;
       read_line(line->text, 0, symbols_, found_);
       if (!line->too_long && (found_.kind != LineKind::cells || take_header(line->text))) {
@@ -139,10 +221,11 @@ class PuzzleReader::Impl {
         lines_.drop(1);
         continue;
       }
+      if (read_data_frame()) continue;
       item.line = line->number;
-      read_item(*line, item);
+      const bool is_item = read_item(*line, item);
       after_border_ = false;
-      return true;
+      if (is_item) return true;
     }
   }
 
@@ -178,8 +261,74 @@ class PuzzleReader::Impl {
     return true;
   }
 
-  /// Reads what begins with this line: found_ shows it.
-  void read_item(const HeldLine& line, ReadItem& item) {
+  /// Lets a data frame of pandas, which has numbers or letters beside its rows and above its columns,
+  /// look like a grid. Returns whether one begins here.
+  bool read_data_frame() {
+    const HeldLine& header = *lines_.peek(0);
+    const std::size_t first = header.text.find_first_not_of(" \t");
+    if (header.too_long || first == std::string::npos ||
+        header.text.find_first_of(" \t", first) != first + 1)
+      return false;
+    const std::vector<TextPart> columns = words_with_places(header.text);
+    const std::size_t side = columns.size();
+    if (side < 4 || side > largest_side || (columns[0].text != "0" && columns[0].text != "1"))
+      return false;
+    const std::size_t from = columns[0].text == "0" ? 0 : 1;
+    for (std::size_t i = 0; i < side; ++i)
+      if (columns[i].text != std::to_string(from + i)) return false;
+    for (std::size_t row = 0; row < side; ++row) {
+      const HeldLine* const line = lines_.peek(row + 1);
+      if (line == nullptr || line->too_long) return false;
+      const std::vector<TextPart> words = words_with_places(line->text);
+      if (words.size() != side + 1) return false;
+      const char letter[] = {static_cast<char>('A' + row), '\0'};
+      if (words[0].text != columns[row].text && words[0].text != letter) return false;
+    }
+    for (std::size_t row = 1; row <= side; ++row) {
+      std::string text = lines_.peek(row)->text;
+      const std::vector<TextPart> words = words_with_places(lines_.peek(row)->text);
+      text.replace(words[0].begin, words[0].text.size(), words[0].text.size(), ' ');
+      for (std::size_t i = 1; i < words.size(); ++i) {
+        const auto [word, begin] = words[i];
+        if (word == "NaN" || word == "<NA>" || word == "None" || word == "nan")
+          text.replace(begin, word.size(), "." + std::string(word.size() - 1, ' '));
+        else if (word.size() > 2 && word.ends_with(".0"))
+          text.replace(begin + word.size() - 2, 2, "  ");
+      }
+      lines_.replace(row, std::move(text));
+    }
+    lines_.replace(0, "");
+    return true;
+  }
+
+  /// Passes over a line that no format could mean.
+  bool pass_over(const HeldLine& line) {
+    if (passed_over_.count++ == 0) passed_over_.first = line.number;
+    lines_.drop(1);
+    return false;
+  }
+
+  /// Whether the line is a date above a grid that is whole without it.
+  bool is_date_above_grid(const HeldLine& line) {
+    if (!begins_with_date(line.text)) return false;
+    std::size_t side = 0;
+    std::size_t rows = 0;
+    constexpr std::size_t most_lines = 2 * largest_side;
+    for (std::size_t i = 1; i < most_lines && (side == 0 || rows < side); ++i) {
+      const HeldLine* const below = lines_.peek(i);
+      if (below == nullptr) break;
+      read_line(below->text, side, symbols_, found_);
+      if (found_.kind != LineKind::cells) continue;
+      if (side == 0) side = found_.cells.size();
+      if (found_.cells.size() != side) break;
+      ++rows;
+    }
+    read_line(line.text, 0, symbols_, found_);
+    return side >= 4 && side <= largest_side && rows == side;
+  }
+
+  /// Reads what begins with this line: found_ shows it. Returns false if the line was passed over.
+  bool read_item(const HeldLine& line, ReadItem& item) {
     const std::size_t carriage_return = line.text.find('\r');
     if (line.too_long)
       fail(item, line, 1,
@@ -191,9 +340,13 @@ class PuzzleReader::Impl {
       fail(item, line, 1, "neither a puzzle nor a row of a grid");
     else if (forms_.read(line, item))
       take_form(item);
-    else if (!read_jigsaw(line, item) && !read_table(line, item) && !read_whole_line(line, item) &&
-             !read_rows(line, item))
-      refuse(line, item);
+    else if (read_jigsaw(line, item) || read_table(line, item) || read_whole_line(line, item))
+      return true;
+    else if (!words_are_errors_ && (has_word(line.text, false) || is_date_above_grid(line)))
+      return pass_over(line);
+    else if (!read_rows(line, item))
+      return refuse(line, item);
+    return true;
   }
 
   void take_form(const ReadItem& item) {
@@ -297,8 +450,21 @@ class PuzzleReader::Impl {
       fail(item, line, found_.cells[0].begin + mistake->at + 1U, mistake->error);
       return;
     }
+    note_eliminations(line, item);
     if (found_.cells.size() > largest_side) expect_more(std::move(layout), false);
     lines_.drop(1);
+  }
+
+  /// What follows the cells may be more than a note for people.
+  void note_eliminations(const HeldLine& line, ReadItem& item) const {
+    std::string_view rest = std::string_view(line.text).substr(found_.cells.back().begin + 1U);
+    rest = rest.substr(0, rest.find('#'));
+    std::string all;
+    for (const TextPart& word : words_with_places(rest))
+      if (word.text.find("<>") != std::string_view::npos) (all += ' ') += word.text;
+    if (all.empty()) return;
+    item.notes = std::make_shared<PuzzleNotes>();
+    item.notes->unread.push_back("the eliminations after the cells:" + all);
   }
 
   /// A grid that begins with this line.
@@ -346,16 +512,17 @@ class PuzzleReader::Impl {
     return true;
   }
 
-  /// What is neither a puzzle nor a row.
-  void refuse(const HeldLine& line, ReadItem& item) {
+  /// What is neither a puzzle nor a row. Returns false if the line was passed over.
+  bool refuse(const HeldLine& line, ReadItem& item) {
     const std::size_t cells = found_.cells.size();
     int digits = 9;
     while (digits < largest_side && cells > static_cast<std::size_t>(digits * digits)) ++digits;
     const Symbols symbols = choice_.fixed ? symbols_ : Symbols(digits);
     if (!looks_like_puzzle(line.text, found_, symbols)) {
+      if (!words_are_errors_ && has_word(line.text, true)) return pass_over(line);
       fail(item, line, wrong_cell(found_, symbols.digits())->begin + 1U,
            "neither a puzzle nor a row of a grid");
-      return;
+      return true;
     }
     const LineCell& last = found_.cells.back();
     std::string error = std::to_string(cells) + (cells == 1 ? " symbol, but " : " symbols, but ");
@@ -375,6 +542,7 @@ class PuzzleReader::Impl {
            foreign_cell_text(line.text, *foreign) + "; the line has " + error);
     else
       fail(item, line, last.begin + last.length + 1U, error);
+    return true;
   }
 
   /// The plain size whose puzzles have about so many cells, 0 when none does.
@@ -405,7 +573,9 @@ class PuzzleReader::Impl {
   int headers_ = 0;            ///< of tables that were seen
   bool header_first_ = false;  ///< the last one was before all items
   std::string header_;         ///< the last one
-  ReadItem passed_;            ///< see pass(); members so that their memory is reused
+  bool words_are_errors_ = false;
+  PassedOver passed_over_;
+  ReadItem passed_;  ///< see pass(); members so that their memory is reused
   ReadPuzzles passed_alike_;
 };
 
@@ -424,6 +594,14 @@ std::size_t PuzzleReader::next_alike(ReadPuzzles& puzzles, std::size_t most) {
 
 std::size_t PuzzleReader::pass(std::size_t most) {
   return impl_->pass(most);
+}
+
+void PuzzleReader::refuse_words() {
+  impl_->refuse_words();
+}
+
+const PassedOver& PuzzleReader::passed_over() const {
+  return impl_->passed_over();
 }
 
 std::optional<ReaderStart> PuzzleReader::here() const {
