@@ -329,6 +329,16 @@ TEST(Hint, AMoveOfAPuzzleWithSeveralSolutionsMayBeOpen) {
               AllOf(StartsWith("r1c9=5 is wrong. "), HasSubstr("r1c1")));
 }
 
+TEST(Hint, AMoveMayBeWrittenInCapitals) {
+  const std::string right = std::string(1, shell("ariadne solve " + stuck).lines().at(0)[1]);
+  const std::string usual = shell("ariadne hint --move r1c2=" + right + " " + stuck).out;
+  for (const std::string& move : {"R1C2=" + right, "r1C2=" + right, "'R1C2 = " + right + "'"})
+    EXPECT_EQ(shell("ariadne hint --move " + move + " " + stuck).out, usual) << move;
+  // So may the cells of rules.
+  EXPECT_EQ(shell("ariadne solve --constraint 'thermometer: R1C1-3' ................").out,
+            shell("ariadne solve --constraint 'thermometer: r1c1-3' ................").out);
+}
+
 TEST(Hint, WrongUse) {
   EXPECT_THAT(shell("ariadne hint --move r10c1=1 " + stuck).err,
               AllOf(StartsWith("ariadne: --move r10c1=1: "), HasSubstr("cell")));

@@ -649,5 +649,29 @@ TEST(RunCheck, ReportsEveryMistakeOfEveryFileWithItsPlace) {
   EXPECT_GT(std::count(expected.begin(), expected.end(), '\n'), 90);
 }
 
+TEST(RunTables, OfPuzzlesWithRulesHaveTheirScores) {
+  const TemporaryFolder folder;
+  folder.write("in.json", R"({"puzzle":"................","constraints":[{"thermometer":{"cells":)"
+                          R"("r1c1-4"}},{"thermometer":{"cells":"r2c3 r2c4 r2c1 r2c2"}}]})"
+                          "\n");
+  folder.write(
+      "p.yaml",
+      "stages:\n  - read: {from: [in.json, plain.txt]}\n"
+      "  - rate: {with: {logic: {rate-multiple: true}}}\n  - write: {format: csv, to: out.csv}\n");
+  folder.write("plain.txt", "...1...42...1...\n");
+  EXPECT_EQ(shell(folder, "ariadne run --check p.yaml").status, 0);
+  const ShellRun run = shell(folder, "ariadne run -q p.yaml");
+  EXPECT_EQ(run.status, 0) << run.err;
+  std::istringstream rows(folder.read("out.csv"));
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(rows, line);) lines.push_back(line);
+  ASSERT_EQ(lines.size(), 3U);
+  // Without its rules, the puzzle would be another one.
+  EXPECT_EQ(lines[1].substr(0, 3), "1,,");
+  EXPECT_NE(lines[1].find("the puzzle has rules beyond its layout"), std::string::npos);
+  EXPECT_EQ(lines[2].substr(0, 19), "2,...1...42...1...,");
+  EXPECT_EQ(shell(folder, "head -2 out.csv | ariadne solve").status, 1);
+}
+
 }  // namespace
 }  // namespace ariadne::testing

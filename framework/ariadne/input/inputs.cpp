@@ -111,6 +111,7 @@ bool Inputs::next(ReadItem& item) {
       if (stop_.stop_requested()) return false;
       --left_;
       ++inputs_[current_]->items;
+      ++items_read_;
       if (strict_) refuse_unread(item);
       return true;
     }
@@ -139,6 +140,7 @@ std::size_t Inputs::next_alike(ReadPuzzles& puzzles, std::size_t most) {
       inputs_[current_]->reader->next_alike(puzzles, std::min<std::uint64_t>(most, left_));
   left_ -= count;
   inputs_[current_]->items += count;
+  items_read_ += count;
   return count;
 }
 
@@ -165,6 +167,7 @@ std::uint64_t Inputs::pass_alike(Input& input, std::uint64_t most) {
   const std::uint64_t passed = input.reader->pass(std::min(most, left_));
   left_ -= passed;
   input.items += passed;
+  items_read_ += passed;
   return passed;
 }
 
@@ -236,6 +239,7 @@ std::uint64_t Inputs::count() {
     input->items = 0;
   }
   current_ = 0;
+  items_read_ = 0;
   left_ = std::numeric_limits<std::uint64_t>::max();
   return items;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <filesystem>
 #include <limits>
@@ -91,6 +92,9 @@ class ARIADNE_API Inputs final : public ItemSource {
   /// or if not everything is to be read. May be called from any thread.
   std::optional<double> fraction_read() const;
 
+  /// How many items of all inputs have been read so far. May be called from any thread.
+  std::uint64_t items_read() const { return items_read_; }
+
   /// The number of bytes after the last item that was read, over all inputs that are regular files.
   std::uint64_t bytes_left() const;
   /// The number of bytes in the first input, including those outside a block; 0 if it has no size.
@@ -123,6 +127,7 @@ class ARIADNE_API Inputs final : public ItemSource {
   std::vector<std::unique_ptr<Input>> inputs_;
   std::size_t current_ = 0;
   std::uint64_t left_ = std::numeric_limits<std::uint64_t>::max();
+  std::atomic<std::uint64_t> items_read_ = 0;
   bool whole_ = true;    ///< no limit has been set on left_
   bool strict_ = false;  ///< see be_strict()
 };
