@@ -121,5 +121,22 @@ TEST(Layouts, WrongUse) {
   EXPECT_THAT(bad.err, StartsWith("ariadne: m.yml:3:13: 'r1c0'"));
 }
 
+TEST(LayoutsOfFiles, EqualRulesCountOnce) {
+  const TemporaryFolder folder;
+  folder.write("own.yaml",
+               "name: own\nextends: 4x4\nconstraints:\n  - killer-cage: {cells: r1c1-2, sum: 5}\n");
+  const std::string record =
+      R"({"puzzle":"................","constraints":[{"killer-cage":{"sum":5,"cells":"r1c1-2"}},)"
+      R"({"killer-cage":{"sum":5,"cells":"r1c1-2"}},{"thermometer":{"cells":"r2c1-3"}}]})";
+  folder.write("in.json", record + "\n");
+  const auto rules = [&](const std::string& options) {
+    const ShellRun run = shell(folder, "ariadne convert --to json " + options + " in.json");
+    const nlohmann::json written = nlohmann::json::parse(run.out, nullptr, false);
+    return written.is_discarded() ? run.err : std::to_string(written["constraints"].size());
+  };
+  EXPECT_EQ(rules(""), "2");
+  EXPECT_EQ(rules("--layout own.yaml"), "2");
+}
+
 }  // namespace
 }  // namespace ariadne::testing
