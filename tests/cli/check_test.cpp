@@ -299,5 +299,11 @@ TEST(Candidates, RulesAndBadInputHaveTheirPlace) {
   EXPECT_EQ(shell("ariadne candidates --limit 0 " + std::string(16, '.')).status, 2);
 }
 
+TEST(Check, NamesTheNumbersOfThePuzzle) {
+  const ShellRun run = shell("ariadne check --layout grid:4x4:2x2:0..3 0.0.............");
+  EXPECT_THAT(run.out, HasSubstr("r1c1 and r1c3 both hold 0"));
+  EXPECT_THAT(run.out, HasSubstr("0 has no place left in row 2"));
+}
+
 }  // namespace
 }  // namespace ariadne::testing

@@ -1,6 +1,9 @@
 #include <functional>
 #include <gmock/gmock.h>
 
+#include <ariadne/model/grids.hpp>
+#include <ariadne/model/symbols.hpp>
+
 #include "reading.hpp"
 #include "sample_layouts.hpp"
 
@@ -219,6 +222,36 @@ TEST(GridReader, TitlesArePassedOver) {
   EXPECT_EQ(read_all("1..4\n" + four).size(), 2U);
   EXPECT_EQ(read_all("..str.eam\n" + plain).size(), 2U);
   EXPECT_EQ(read_all("Easy: " + nine_puzzle.substr(4) + "\n").size(), 1U);
+}
+
+TEST(GridReader, NumbersMayCountFromZero) {
+  // A solved 12x12 grid, in which every seventh cell is open.
+  for (const int side : {10, 12, 15, 16}) {
+    const BoxShape box = usual_box(side);
+    std::string numbers;
+    std::string fields;
+    std::string rows = "[";
+    std::string expected;
+    for (int row = 0; row < side; ++row) {
+      rows += row == 0 ? "[" : ",[";
+      for (int column = 0; column < side; ++column) {
+        const int value = (row % box.rows * box.columns + row / box.rows + column) % side;
+        const bool open = (row * side + column) % 7 == 0 || value == side - 1;
+        numbers += (column == 0 ? "" : " ") + (open ? "." : std::to_string(value));
+        fields += (column == 0 ? "" : ",") + (open ? "" : std::to_string(value));
+        rows += (column == 0 ? "" : ",") + (open ? "null" : std::to_string(value));
+        expected += open ? '.' : symbol_of(static_cast<Digit>(value + 1));
+      }
+      numbers += '\n';
+      fields += '\n';
+      rows += ']';
+    }
+    const std::string puzzle = std::to_string(side) + "x" + std::to_string(side) + " " + expected;
+    EXPECT_THAT(summary(read_all(numbers)), ElementsAre(puzzle));
+    EXPECT_THAT(summary(read_all(fields)), ElementsAre(puzzle));
+    PuzzleDocuments documents;
+    EXPECT_THAT(summary(read_all(rows + "]\n", LayoutChoice{}, &documents)), ElementsAre(puzzle));
+  }
 }
 
 TEST(GridReader, ReadsDataFrames) {

@@ -346,7 +346,8 @@ class JsonPuzzles {
     if (cell.is_null()) return '.';
     if (cell.is_number_integer()) {
       const auto number = cell.get<std::int64_t>();
-      return number == 0 && symbols.is_blank('0') ? '.' : symbol_of_number(number, symbols);
+      // Where null is the blank, 0 may be a digit (see cell_text.cpp).
+      return number == 0 && symbols.is_blank('0') ? '0' : symbol_of_number(number, symbols);
     }
     if (!cell.is_string()) return std::nullopt;
     const auto text = cell.get<std::string>();

@@ -4,8 +4,8 @@
 //     441    21x21 cells, or a samurai's canvas: if its holes are blank and no digit is above 9
 //
 // Alphabets other than 1-9A-Z are recognized by the whole run, never by one symbol: a run with N
-// letters or more but without a single 1-9 counts from A; a 16x16 one with two kinds of blanks, 0
-// and another, and without G, counts from 0.
+// letters or more but without a single 1-9 counts from A; one of more than 9 digits with two kinds of
+// blanks, 0 and another, and without its highest digit, counts from 0.
 
 #include <algorithm>
 #include <array>
@@ -41,8 +41,8 @@ Alphabet alphabet_of(std::string_view text, const Symbols& symbols) {
     return Alphabet::from_a;
   const bool zero = text.find('0') != std::string_view::npos;
   const bool other_blank = any([](char c) { return is_blank(c) && c != '0'; });
-  const bool above_f = any([](char c) { return digit_of(c) > 15; });
-  return digits == 16 && zero && other_blank && !above_f ? Alphabet::from_zero : Alphabet::usual;
+  const bool highest = any([&](char c) { return digit_of(c) >= digits; });
+  return zero && other_blank && !highest ? Alphabet::from_zero : Alphabet::usual;
 }
 
 std::uint32_t value_of(char c, Alphabet alphabet, const Symbols& symbols) {

@@ -159,6 +159,23 @@ bool are_pencil_marks(std::span<const FoundRow> rows, const Symbols& symbols) {
   return only_marks >= fewest;
 }
 
+/// Whether numbers count from 0: 0 is not the only blank, and the highest number is missing.
+bool count_from_zero(std::span<const FoundRow> rows, const Symbols& symbols) {
+  constexpr int most_with_one_figure = 9;
+  if (symbols.first() != 1 || symbols.digits() <= most_with_one_figure) return false;
+  bool zero = false;
+  bool other_blank = false;
+  bool highest = false;
+  for (const auto& [line, found] : rows)
+    for (const LineCell& cell : found.cells) {
+      const bool is_zero = cell.value == 0 && cell.length > 0 && line.text[cell.begin] == '0';
+      zero |= is_zero;
+      other_blank |= cell.value == 0 && !is_zero;
+      highest |= cell.value >= static_cast<std::uint32_t>(symbols.digits());
+    }
+  return zero && other_blank && !highest;
+}
+
 }  // namespace
 
 bool fill_cells(std::span<const FoundRow> rows, const Symbols& symbols, ReadItem& item) {
@@ -185,12 +202,16 @@ bool fill_cells(std::span<const FoundRow> rows, const Symbols& symbols, ReadItem
   }
   if (one_each && !read_symbols(text, symbols, item.givens)) return true;
   item.givens.clear();
+  const bool from_zero = count_from_zero(rows, symbols);
   for (const auto& [line, found] : rows) {
     if (const LineCell* wrong = wrong_cell(found, symbols.digits())) {
       set_mistake(item, line, wrong->begin + 1U, wrong_cell_text(line.text, *wrong, symbols));
       return false;
     }
-    for (const LineCell& cell : found.cells) item.givens.push_back(static_cast<Digit>(cell.value));
+    for (const LineCell& cell : found.cells) {
+      const bool blank = cell.length == 0 || (cell.value == 0 && line.text[cell.begin] != '0');
+      item.givens.push_back(static_cast<Digit>(cell.value + (from_zero && !blank ? 1U : 0U)));
+    }
   }
   return true;
 }
