@@ -34,8 +34,7 @@ namespace {
 constexpr const char* about_explain =
     R"(Solves puzzles as a person would, and shows every step. The puzzles come from files, standard input
 (-, or no file), or arguments. By default, HoDoKu's techniques are tried in HoDoKu's order (the
-config hodoku). If a puzzle turns out to have several solutions, the explanation stops there, unless
---rate-multiple is given.
+config hodoku). With several solutions, the explanation stops, unless --rate-multiple is given.
 )";
 
 /// What contradicts what in a puzzle without a solution.

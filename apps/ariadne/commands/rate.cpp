@@ -20,8 +20,9 @@ A puzzle with several solutions has no rating, unless --rate-multiple is given.
 )";
 
 void write_unrated(ariadne::Format format, const ariadne::ExplainedItem& item, std::string& out) {
-  const std::string reason =
-      item.outcome.verdict == Verdict::limit ? limit_text(item.outcome) : item.reason;
+  const std::string reason = item.outcome.verdict == Verdict::limit && item.outcome.solutions > 0
+                                 ? limit_text(item.outcome)
+                                 : item.reason;
   write_text(format, item, {to_string(item.outcome.verdict), reason.empty() ? "" : ": ", reason},
              out);
 }
