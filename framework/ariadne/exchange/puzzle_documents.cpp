@@ -24,6 +24,7 @@
 #include <ariadne/exchange/puzzle_documents.hpp>
 #include <ariadne/formats/detail/cell_text.hpp>
 #include <ariadne/formats/detail/layout_cache.hpp>
+#include <ariadne/formats/detail/layout_json.hpp>
 #include <ariadne/formats/detail/own_layout.hpp>
 #include <ariadne/model/detail/layout_symbols.hpp>
 #include <ariadne/model/numbers.hpp>
@@ -83,6 +84,12 @@ class Collector {
 
   /// The layout that a document names. Throws LayoutError.
   LayoutPtr layout_named(const std::string& name) { return own_layout(layout_, layouts_, name); }
+  /// The layout that a document names and describes. Throws LayoutError.
+  LayoutPtr layout_described(const std::string& name, const json& description) {
+    if (layout_.fixed && layout_.fixed->name() == name) return layout_.fixed;
+    return layouts_.find(name + ' ' + description.dump(),
+                         [&] { return layout_of_json(name, description); });
+  }
   /// The symbols of a puzzle that brings this layout, or none.
   Symbols symbols(const LayoutPtr& own) const {
     const LayoutPtr& layout = own ? own : layout_.fixed;
@@ -364,8 +371,11 @@ class JsonPuzzles {
       LayoutPtr own;
       if (const auto layout = object.find("layout"); layout != object.end()) {
         if (!layout->is_string()) return fail("\"layout\" must be a text");
+        const auto name = layout->get<std::string>();
+        const auto description = object.find("layout-description");
         try {
-          own = out_.layout_named(layout->get<std::string>());
+          own = description == object.end() ? out_.layout_named(name)
+                                            : out_.layout_described(name, *description);
         } catch (const LayoutError& error) {
           return fail(error.what());
         }
@@ -463,8 +473,9 @@ json json_of(const YamlNode& node) {
 
 /// A record as a map. Unlike in JSON, which other programs write, each key must be known.
 void read_yaml_record(const std::string& document, Collector& out) {
-  constexpr std::array<std::string_view, 7> keys{"puzzle", "layout",   "title",      "author",
-                                                 "rules",  "solution", "constraints"};
+  constexpr std::array<std::string_view, 8> keys{"puzzle",   "layout",     "layout-description",
+                                                 "title",    "author",     "rules",
+                                                 "solution", "constraints"};
   json record = json::object();
   try {
     const YamlNode root = parse_yaml(document, "this document");
@@ -472,8 +483,9 @@ void read_yaml_record(const std::string& document, Collector& out) {
       const std::string& key = entry.key.scalar;
       if (std::find(keys.begin(), keys.end(), key) == keys.end())
         return out.fail(0, "a puzzle in YAML with the unknown key " + in_quotes(key));
-      // Only rules have values other than texts: the digits of a puzzle are no number.
-      const bool text = key != "constraints" && entry.value.kind == YamlNode::Kind::scalar;
+      // Only rules and layouts have values other than texts: the digits of a puzzle are no number.
+      const bool text = key != "constraints" && key != "layout-description" &&
+                        entry.value.kind == YamlNode::Kind::scalar;
       record[key] = text ? json(entry.value.scalar) : json_of(entry.value);
     }
   } catch (const ConfigError& error) {
