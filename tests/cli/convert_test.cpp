@@ -90,7 +90,7 @@ TEST(Convert, EliminationsAfterTheCellsAreNotANote) {
   const std::string lines = "printf '" + nine + "\\n" + nine + " r1c3<>1 r1c4<>2\\n' | ";
   const ShellRun run = shell(lines + "ariadne solve");
   EXPECT_THAT(run.lines(),
-              ElementsAre(testing::Not(HasSubstr("#")),
+              ElementsAre(::testing::Not(HasSubstr("#")),
                           HasSubstr("not understood: the eliminations after the cells: "
                                     "r1c3<>1 r1c4<>2")));
   EXPECT_EQ(shell(lines + "ariadne solve --strict").status, 1);
@@ -99,9 +99,10 @@ TEST(Convert, EliminationsAfterTheCellsAreNotANote) {
 TEST(Convert, AnArgumentThatIsNoFileMayBeAPuzzle) {
   std::string dashes = nine;
   std::replace(dashes.begin(), dashes.end(), '.', '-');
-  for (const std::string& word : {dashes, std::string("'1 2 3|4 5 6'"), std::string("12-45-")}) {
+  for (const std::string& word :
+       {dashes, std::string("'1 2 3|4 5 6'"), std::string("12-45-"), std::string("123/456")}) {
     const ShellRun run = shell("ariadne solve " + word);
-    EXPECT_THAT(run.err, testing::Not(HasSubstr("No such file"))) << word;
+    EXPECT_THAT(run.err, ::testing::Not(HasSubstr("No such file"))) << word;
   }
   EXPECT_THAT(shell("ariadne solve puzzels").err, HasSubstr("No such file"));
 }

@@ -114,13 +114,16 @@ InputPart input_part(const Options& options, ariadne::Inputs& inputs) {
 }
 
 void note_passed_over(const ariadne::Inputs& inputs) {
-  const auto [count, first] = inputs.passed_over();
-  if (count == 0) return;
-  write_note(
-      count == 1
-          ? fmt::format("ariadne: 1 line that is not a puzzle was passed over, {}:{}\n", first.file,
-                        first.line)
-          : fmt::format(
-                "ariadne: {} lines that are not puzzles were passed over, the first at {}:{}\n",
-                count, first.file, first.line));
+  if (const auto [count, first] = inputs.passed_over(); count != 0)
+    write_note(
+        count == 1
+            ? fmt::format("ariadne: 1 line that is not a puzzle was passed over, {}:{}\n",
+                          first.file, first.line)
+            : fmt::format(
+                  "ariadne: {} lines that are not puzzles were passed over, the first at {}:{}\n",
+                  count, first.file, first.line));
+  if (const auto [count, first] = inputs.open_zeros(); count != 0)
+    write_note(fmt::format(
+        "ariadne: {} with both 0 and another blank: 0 was read as an open cell, {}{}:{}\n",
+        counted(count, "puzzle"), count == 1 ? "" : "first at ", first.file, first.line));
 }

@@ -9,7 +9,8 @@
 
 #include "terminal/options.hpp"
 
-/// Says on standard error how many lines were passed over because no format could mean them.
+/// Says on standard error how many lines were passed over because no format could mean them, and in
+/// how many puzzles it was not certain what 0 means.
 void note_passed_over(const ariadne::Inputs& inputs);
 
 /// The items of an input that a run processes.

@@ -81,6 +81,8 @@ class ARIADNE_API Inputs final : public ItemSource {
   /// How many lines of all inputs were passed over because no format could mean them, and where the
   /// first one is.
   std::pair<std::size_t, Place> passed_over() const;
+  /// The same for puzzles whose 0s were taken for open cells, see PuzzleReader::open_zeros().
+  std::pair<std::size_t, Place> open_zeros() const;
 
   /// A description of the first input that cannot be read twice; nothing if all can.
   std::optional<std::string> read_once() const;
@@ -107,16 +109,19 @@ class ARIADNE_API Inputs final : public ItemSource {
   std::vector<std::string> files() const;
 
  private:
+  std::pair<std::size_t, Place> sum_of(const CountedLines& (PuzzleReader::*lines)() const) const;
   struct Input {
     std::string word;
     std::string name;                 ///< see argument_name()
     std::unique_ptr<FileLines> file;  ///< null for an argument
     std::unique_ptr<LineSource> argument;
     std::unique_ptr<PuzzleReader> reader;
-    std::uint64_t items = 0;  ///< how many were read
+    std::uint64_t items = 0;               ///< how many were read
+    std::atomic<std::uint64_t> bytes = 0;  ///< of the file, up to the last of them
   };
 
   void start(Input& input);
+  void count_items(Input& input, std::uint64_t items);
   static void refuse_unread(ReadItem& item);
   std::uint64_t pass_alike(Input& input, std::uint64_t most);
 

@@ -20,6 +20,7 @@
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/input/detail/document_lines.hpp>
 #include <ariadne/input/detail/line_forms.hpp>
+#include <ariadne/input/detail/open_cells.hpp>
 #include <ariadne/input/reader.hpp>
 #include <ariadne/model/symbols.hpp>
 
@@ -55,40 +56,14 @@ bool is_digit_or_blank(char c) {
   return is_blank(c) || (c >= '1' && c <= '9');
 }
 
-/// Whether a line has a word: three letters or more, some of them small, that cannot all be cells,
-/// as letters after 'p' and of both cases are among them. With `loose`, any small letter is enough.
-/// No line with as many cells in a row as the smallest puzzle counts.
-bool has_word(std::string_view line, bool loose) {
-  constexpr std::size_t fewest_letters = 3;
-  constexpr std::ptrdiff_t fewest_cells = 16;
-  bool found = false;
-  for (auto [word, begin] : words_with_places(line)) {
-    if (std::count_if(word.begin(), word.end(), is_digit_or_blank) >= fewest_cells) return false;
-    while (!word.empty() && std::string_view("(\"'").find(word[0]) != std::string_view::npos)
-      word.remove_prefix(1);
-    while (!word.empty() &&
-           std::string_view(").,:;!?\"'").find(word.back()) != std::string_view::npos)
-      word.remove_suffix(1);
-    if (word.size() < fewest_letters || !std::all_of(word.begin(), word.end(), is_letter_of_words))
-      continue;
-    const bool small = std::any_of(word.begin(), word.end(), is_small_letter);
-    const bool capital = !std::all_of(word.begin(), word.end(), is_small_letter);
-    const bool late = word.find_first_of("qrstuvwxyzQRSTUVWXYZ") != std::string_view::npos;
-    found |= small && (loose || capital || late);
-  }
-  return found;
-}
-
-/// Whether the first word of a line is a date in figures, "20.10.2005" or "2005-10-20".
-bool begins_with_date(std::string_view line) {
-  line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size()));
-  line = line.substr(0, line.find_first_of(" \t\r,"));
+/// Whether a word is a date in figures, "20.10.2005" or "2005-10-20".
+bool is_date(std::string_view word) {
   std::array<std::size_t, 3> figures{};
-  std::array<std::string_view, 3> starts{line, line, line};
+  std::array<std::string_view, 3> starts{word, word, word};
   std::size_t part = 0;
   char separator = 0;
-  for (std::size_t at = 0; at < line.size(); ++at) {
-    const char c = line[at];
+  for (std::size_t at = 0; at < word.size(); ++at) {
+    const char c = word[at];
     if (c >= '0' && c <= '9') {
       ++figures[part];
       continue;
@@ -96,13 +71,51 @@ bool begins_with_date(std::string_view line) {
     const bool separates = c == '.' || c == '-' || c == '/';
     if (!separates || (separator != 0 && c != separator) || ++part == figures.size()) return false;
     separator = c;
-    starts[part] = line.substr(at + 1);
+    starts[part] = word.substr(at + 1);
   }
   if (part != 2) return false;
   const bool year_first = figures[0] == 4;
   const std::size_t year = year_first ? 0 : 2;
   return figures[year] == 4 && (starts[year].starts_with("19") || starts[year].starts_with("20")) &&
          figures[1] > 0 && figures[1] <= 2 && figures[2 - year] > 0 && figures[2 - year] <= 2;
+}
+
+/// Whether a line is one of words: it has three letters or more in a row, some of them small, that
+/// cannot all be cells, as letters after 'p' or of both cases are among them. With `loose`, any small
+/// letter is enough. What may be a damaged puzzle is no such line: as many cells in one word as a row
+/// has, or more cells than letters.
+bool has_word(std::string_view line, bool loose) {
+  constexpr std::size_t fewest_letters = 3;
+  constexpr std::ptrdiff_t cells_of_row = 9;
+  constexpr std::ptrdiff_t fewest_cells = 7;
+  bool found = false;
+  bool digits = false;
+  std::ptrdiff_t cells = 0;
+  std::ptrdiff_t letters = 0;
+  line = line.substr(0, line.find('#'));
+  for (auto [word, begin] : words_with_places(line)) {
+    const auto in_word = std::count_if(word.begin(), word.end(), is_digit_or_blank);
+    const bool of_cells = in_word == static_cast<std::ptrdiff_t>(word.size());
+    while (!word.empty() && std::string_view("(\"'").find(word[0]) != std::string_view::npos)
+      word.remove_prefix(1);
+    while (!word.empty() &&
+           std::string_view(").,:;!?\"'").find(word.back()) != std::string_view::npos)
+      word.remove_suffix(1);
+    if (is_date(word)) continue;
+    const bool digit =
+        std::any_of(word.begin(), word.end(), [](char c) { return c >= '1' && c <= '9'; });
+    if (in_word >= cells_of_row && digit) return false;
+    if (of_cells) cells += in_word;
+    digits |= of_cells && digit;
+    letters += std::count_if(word.begin(), word.end(), is_letter_of_words);
+    if (word.size() < fewest_letters || !std::all_of(word.begin(), word.end(), is_letter_of_words))
+      continue;
+    const bool small = std::any_of(word.begin(), word.end(), is_small_letter);
+    const bool capital = !std::all_of(word.begin(), word.end(), is_small_letter);
+    const bool late = word.find_first_of("qrstuvwxyzQRSTUVWXYZ") != std::string_view::npos;
+    found |= (small && (loose || capital || late)) || (loose && late);
+  }
+  return found && !(digits && cells >= fewest_cells && cells > letters);
 }
 
 /// "9x9" for 9.
@@ -136,6 +149,7 @@ class PuzzleReader::Impl {
     const bool found = find(item);
     const bool adds_rules = rules_ != nullptr && rules_->adds_rules();
     const bool has_rules = !item.rules.empty() || item.written_rules != nullptr;
+    if (found && item.good() && !item.symbols.empty()) take_symbols(item);
     if (found && item.good() && (adds_rules || has_rules)) make_rules(item);
     if (found && item.good() && item.notes)
       item.notes->contradiction = broken_rule(*item.layout, item.notes->solution);
@@ -163,7 +177,8 @@ class PuzzleReader::Impl {
   }
 
   void refuse_words() { words_are_errors_ = true; }
-  const PassedOver& passed_over() const { return passed_over_; }
+  const CountedLines& passed_over() const { return passed_over_; }
+  const CountedLines& open_zeros() const { return open_zeros_; }
 
   std::optional<ReaderStart> here() const {
     const bool one_header = headers_ == 0 || (headers_ == 1 && header_first_);
@@ -189,11 +204,36 @@ class PuzzleReader::Impl {
     }
   }
 
+  /// The layout with the symbols of the puzzle.
+  void take_symbols(ReadItem& item) {
+    constexpr int most_with_one_figure = 9;
+    LayoutPtr own = in_symbols(*item.layout, item.symbols);
+    // People mix two blanks in small puzzles, so 0 is a digit only if it can be one everywhere.
+    const bool as_blanks =
+        item.layout->digit_count() <= most_with_one_figure && (!own || has_twice(item, Digit{1}));
+    if (as_blanks) {
+      for (Digit& given : item.givens) given -= given == 0 ? Digit{0} : Digit{1};
+      count(open_zeros_, item.line);
+    } else if (own) {
+      item.layout = std::move(own);
+    }
+  }
+
+  /// Whether two cells of a group have this digit.
+  static bool has_twice(const ReadItem& item, Digit digit) {
+    return std::any_of(
+        item.layout->groups().begin(), item.layout->groups().end(), [&](const Group& group) {
+          return std::count_if(group.cells.begin(), group.cells.end(),
+                               [&](Cell cell) { return item.givens[cell] == digit; }) > 1;
+        });
+  }
+
   bool find(ReadItem& item) {
     item.error.clear();
     item.text.clear();
     item.candidates.clear();
     item.rules.clear();
+    item.symbols.clear();
     item.written_rules = nullptr;
     item.notes = nullptr;
     item.error_line = item.error_column = 0;
@@ -210,10 +250,10 @@ class PuzzleReader::Impl {
       if (documents_.next(item)) return true;
       const HeldLine* line = lines_.peek(0);
       if (line == nullptr) return false;
-      if (const std::string link = link_alone(line->text);
-          !link.empty() && link.size() < line->text.size())
+      if (const std::string link = link_alone(line->text); !link.empty() && link != line->text)
         lines_.replace(0, link);
       if (!line->too_long && (documents_.take() || read_section(*line))) continue;
+      if (!line->too_long) show_open_cells(lines_, cells_of_choice());
       read_line(line->text, 0, symbols_, found_);
       if (!line->too_long && (found_.kind != LineKind::cells || take_header(line->text))) {
         after_border_ = found_.kind == LineKind::border;
@@ -227,6 +267,11 @@ class PuzzleReader::Impl {
       after_border_ = false;
       if (is_item) return true;
     }
+  }
+
+  /// How many cells each puzzle has, or 0 if that is not known.
+  std::size_t cells_of_choice() const {
+    return choice_.fixed ? static_cast<std::size_t>(choice_.fixed->cell_count()) : 0;
   }
 
   /// Whether the line names the columns of a table.
@@ -303,14 +348,19 @@ class PuzzleReader::Impl {
 
   /// Passes over a line that no format could mean.
   bool pass_over(const HeldLine& line) {
-    if (passed_over_.count++ == 0) passed_over_.first = line.number;
+    count(passed_over_, line.number);
     lines_.drop(1);
     return false;
   }
 
+  static void count(CountedLines& lines, std::size_t number) {
+    if (lines.count++ == 0) lines.first = number;
+  }
+
   /// Whether the line is a date above a grid that is whole without it.
   bool is_date_above_grid(const HeldLine& line) {
-    if (!begins_with_date(line.text)) return false;
+    const std::vector<TextPart> words = words_with_places(line.text);
+    if (words.empty() || !is_date(words[0].text.substr(0, words[0].text.find(',')))) return false;
     std::size_t side = 0;
     std::size_t rows = 0;
     constexpr std::size_t most_lines = 2 * largest_side;
@@ -574,7 +624,8 @@ class PuzzleReader::Impl {
   bool header_first_ = false;  ///< the last one was before all items
   std::string header_;         ///< the last one
   bool words_are_errors_ = false;
-  PassedOver passed_over_;
+  CountedLines passed_over_;
+  CountedLines open_zeros_;
   ReadItem passed_;  ///< see pass(); members so that their memory is reused
   ReadPuzzles passed_alike_;
 };
@@ -600,8 +651,12 @@ void PuzzleReader::refuse_words() {
   impl_->refuse_words();
 }
 
-const PassedOver& PuzzleReader::passed_over() const {
+const CountedLines& PuzzleReader::passed_over() const {
   return impl_->passed_over();
+}
+
+const CountedLines& PuzzleReader::open_zeros() const {
+  return impl_->open_zeros();
 }
 
 std::optional<ReaderStart> PuzzleReader::here() const {

@@ -21,8 +21,8 @@ struct ReaderStart {
   std::string header;    ///< the line with the column names of a table, or empty
 };
 
-/// Lines that were passed over.
-struct PassedOver {
+/// Some of the lines of an input.
+struct CountedLines {
   std::size_t count = 0;  ///< how many
   std::size_t first = 0;  ///< the number of the first one; 0 if there are none
 };
@@ -58,7 +58,10 @@ class ARIADNE_API PuzzleReader {
   /// From now on, lines of words are errors.
   void refuse_words();
   /// The lines that no format could mean, such as titles, and that were passed over like comments.
-  const PassedOver& passed_over() const;
+  const CountedLines& passed_over() const;
+  /// The puzzles in which both 0 and another blank occur, and 0 was taken for an open cell although it
+  /// might be a digit.
+  const CountedLines& open_zeros() const;
   /// What another reader needs to continue after the last item in the same way as this one. Returns
   /// nothing if this is not possible because this reader has read ahead or because earlier lines
   /// matter.
