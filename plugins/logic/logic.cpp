@@ -18,7 +18,7 @@
 //
 // Rating is HoDoKu's: the score is the sum of the scores of the steps; the level is that of the
 // hardest step, raised as long as the score exceeds the cap of the level. A puzzle that is not
-// solved is extreme.
+// solved is extreme; one that was left at `until` is not rated.
 //
 // With `berthier`, the length of the longest whip or braid on the way to the solution is reported as
 // well. What it means depends on the strategies: the configs berthier and berthier-braids have them.
@@ -222,6 +222,7 @@ class Logic final : public Solver {
   bool rate_multiple_;
   LengthRating length_rating_;
   std::string until_;
+  bool at_until_ = false;                      ///< the work ended at the technique `until`
   std::array<int, all_levels.size()> caps_{};  ///< the score above which a level is not enough
   Truth truth_;
   std::optional<Board> board_;
@@ -279,9 +280,12 @@ SolveOutcome Logic::solve(const Puzzle& puzzle, const SolveRequest& request, Sol
   if (survey_) return survey(request, sink);
   sum_ = {Level::easy, 0};
   longest_ = 0;
+  at_until_ = false;
   const SolveOutcome outcome = work(request, sink);
-  const bool rated = outcome.verdict == Verdict::unique || outcome.verdict == Verdict::incomplete ||
-                     (outcome.verdict == Verdict::multiple && rate_multiple_);
+  // Of a puzzle that was left at the technique it is not known how hard it is.
+  const bool rated =
+      !at_until_ && (outcome.verdict == Verdict::unique || outcome.verdict == Verdict::incomplete ||
+                     (outcome.verdict == Verdict::multiple && rate_multiple_));
   if (rated && request.trace != nullptr)
     request.trace->rated(rating(outcome.verdict == Verdict::unique));
   if (outcome.verdict == Verdict::unique && request.trace != nullptr) {
@@ -313,6 +317,7 @@ SolveOutcome Logic::work(const SolveRequest& request, SolutionSink& sink) {
     if (is_until(found[0])) {
       check(found[0], *strategy);
       if (request.trace != nullptr) request.trace->step(found[0], *board_);
+      at_until_ = true;
       return ended(budget.spent(), sink);
     }
     for (const Step& step : found) {

@@ -131,7 +131,7 @@ TEST(Check, AStreamInOrderWithBadLinesForAnyNumberOfThreads) {
                               "  echo " +
                                   minimal + "; echo " + clash +
                                   "\n"
-                                  "  [ $((i % 7)) = 0 ] && echo nonsense\n"
+                                  "  [ $((i % 7)) = 0 ] && echo n0nsense\n"
                                   "  [ $((i % 5)) = 0 ] && echo 1...............\n"
                                   "done > in.txt; wc -l < in.txt");
   ASSERT_EQ(made.out, "234\n");
@@ -297,6 +297,12 @@ TEST(Candidates, RulesAndBadInputHaveTheirPlace) {
   EXPECT_EQ(bad.status, 1);
   EXPECT_THAT(bad.lines().at(0), HasSubstr(R"("candidates":[],"error":)"));
   EXPECT_EQ(shell("ariadne candidates --limit 0 " + std::string(16, '.')).status, 2);
+}
+
+TEST(Check, NamesTheNumbersOfThePuzzle) {
+  const ShellRun run = shell("ariadne check --layout grid:4x4:2x2:0..3 0.0.............");
+  EXPECT_THAT(run.out, HasSubstr("r1c1 and r1c3 both hold 0"));
+  EXPECT_THAT(run.out, HasSubstr("0 has no place left in row 2"));
 }
 
 }  // namespace

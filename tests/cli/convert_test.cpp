@@ -57,6 +57,56 @@ TEST(Convert, WritesWhatThePuzzleIs) {
                           "+----------+-----------+", ""));
 }
 
+TEST(Convert, NamesItsOutput) {
+  const TemporaryFolder folder;
+  for (const char* option : {"-o ", "--output "}) {
+    const std::string path = (folder.path() / "out.csv").string();
+    const ShellRun run =
+        shell("ariadne convert --to csv " + std::string(option) + path + " " + nine);
+    EXPECT_EQ(run.status, 0) << run.err;
+    EXPECT_EQ(run.out, "");
+    EXPECT_EQ(shell("cat " + path).out, "puzzle,layout\n" + nine + ",9x9\n");
+    // A file that is read is not written.
+    EXPECT_EQ(shell("ariadne convert --to line -o " + path + " " + path).status, 2);
+  }
+  EXPECT_THAT(shell("ariadne convert --help").out, HasSubstr("\n  --to FORMAT "));
+  EXPECT_EQ(shell("ariadne convert --to line -o '' " + nine).status, 2);
+}
+
+TEST(Convert, SaysOnceHowManyLinesWerePassedOver) {
+  const std::string titled = "printf 'Grid 01\\n" + nine + "\\nHard one\\n" + nine + "\\n' | ";
+  for (const std::string command : {"convert --to line", "solve", "rate"}) {
+    const ShellRun run = shell(titled + "ariadne " + command);
+    EXPECT_EQ(run.status, 0) << run.err;
+    EXPECT_THAT(run.lines(), SizeIs(2)) << command;
+    EXPECT_EQ(run.err,
+              "ariadne: 2 lines that are not puzzles were passed over, the first at "
+              "standard input:1\n");
+    EXPECT_EQ(shell(titled + "ariadne " + command + " -q").err, "");
+  }
+}
+
+TEST(Convert, EliminationsAfterTheCellsAreNotANote) {
+  const std::string lines = "printf '" + nine + "\\n" + nine + " r1c3<>1 r1c4<>2\\n' | ";
+  const ShellRun run = shell(lines + "ariadne solve");
+  EXPECT_THAT(run.lines(),
+              ElementsAre(::testing::Not(HasSubstr("#")),
+                          HasSubstr("not understood: the eliminations after the cells: "
+                                    "r1c3<>1 r1c4<>2")));
+  EXPECT_EQ(shell(lines + "ariadne solve --strict").status, 1);
+}
+
+TEST(Convert, AnArgumentThatIsNoFileMayBeAPuzzle) {
+  std::string dashes = nine;
+  std::replace(dashes.begin(), dashes.end(), '.', '-');
+  for (const std::string& word :
+       {dashes, std::string("'1 2 3|4 5 6'"), std::string("12-45-"), std::string("123/456")}) {
+    const ShellRun run = shell("ariadne solve " + word);
+    EXPECT_THAT(run.err, ::testing::Not(HasSubstr("No such file"))) << word;
+  }
+  EXPECT_THAT(shell("ariadne solve puzzels").err, HasSubstr("No such file"));
+}
+
 TEST(Convert, NamesWhatAFormatCannotHold) {
   const std::string command =
       "ariadne convert --to fpuzzles --constraint 'thermometer: r1c1-3' "
@@ -97,7 +147,7 @@ TEST(Convert, NamesWhatWasNotUnderstood) {
 
 TEST(Convert, ReportsWhatIsLeftOut) {
   TemporaryFolder folder;
-  folder.write("in.txt", nine + "\nnonsense\n" + std::string(256, '.') + "\n");
+  folder.write("in.txt", nine + "\nn0nsense\n" + std::string(256, '.') + "\n");
   const ShellRun run = shell(folder, "ariadne convert --to sdm in.txt");
   EXPECT_EQ(run.lines().size(), 1U);
   EXPECT_EQ(run.status, 1);
@@ -109,7 +159,7 @@ TEST(Convert, ReportsWhatIsLeftOut) {
 
 TEST(Convert, MistakesInDocumentsNameTheirFile) {
   TemporaryFolder folder;
-  folder.write("in.json", nine + "\n{\"puzzle\":\n 7}\n" + nine + "\nnonsense\n");
+  folder.write("in.json", nine + "\n{\"puzzle\":\n 7}\n" + nine + "\nn0nsense\n");
   const ShellRun run = shell(folder, "ariadne convert --to line in.json");
   EXPECT_EQ(run.lines().size(), 2U);
   EXPECT_THAT(notes_of(run),
@@ -164,7 +214,7 @@ TEST(Convert, WritesRandomEquivalents) {
             shell("ariadne convert --to line " + twice + canonical).out);
   // Each item has its own random source, whatever comes before it.
   TemporaryFolder folder;
-  folder.write("in.txt", "nonsense\n" + nine + "\n");
+  folder.write("in.txt", "n0nsense\n" + nine + "\n");
   const ShellRun second = shell(folder, "ariadne convert --transform --seed 7 --to line in.txt");
   EXPECT_EQ(second.lines(), std::vector<std::string>{run.lines()[1]});
 }

@@ -109,6 +109,116 @@ TEST(Explain, StopsAtATechnique) {
   }
 }
 
+TEST(Explain, SaysWhetherTheTechniqueWasFound) {
+  const ShellRun found = shell("ariadne explain --until full-house " + easy);
+  EXPECT_EQ(found.status, 0) << found.err;
+  EXPECT_THAT(found.out, HasSubstr("\nFull House found at step "));
+  EXPECT_THAT(found.out, HasSubstr(", and not applied\nremaining candidates:"));
+  EXPECT_THAT(found.out, Not(HasSubstr("level")));
+  EXPECT_EQ(records(shell("ariadne explain --json --until full-house " + easy)).at(0)["rating"],
+            nullptr);
+
+  const ShellRun solved = shell("ariadne explain --until x-wing " + easy);
+  EXPECT_EQ(solved.status, 1);
+  EXPECT_THAT(solved.out, HasSubstr("Naked Single; no step of x-wing was found\n"));
+  EXPECT_THAT(solved.err, HasSubstr("no step of the technique was found in 1 of 1 puzzles"));
+
+  // A puzzle on which the solver is stuck has no step of the technique either.
+  const ShellRun neither =
+      shell("ariadne explain --config singles --until x-wing " + stuck + " " + easy);
+  EXPECT_EQ(neither.status, 1);
+  EXPECT_THAT(neither.err, HasSubstr("no step of the technique was found in 2 of 2 puzzles"));
+
+  const ShellRun from = shell("ariadne explain --until x-wing --steps-from " + easy);
+  EXPECT_EQ(from.status, 1);
+  EXPECT_THAT(from.out, HasSubstr("; no step of x-wing was found\n"));
+  EXPECT_EQ(shell("ariadne explain --until full-house --steps-from " + easy).status, 0);
+  EXPECT_THAT(shell("ariadne explain --all --until x-wing " + easy).err,
+              HasSubstr("--until cannot be used with --all"));
+}
+
+TEST(Explain, SaysThatSinglesSolveAPuzzleOnlyIfTheyDo) {
+  EXPECT_THAT(shell("ariadne explain --words " + easy).out,
+              HasSubstr("\nSingles alone solve the puzzle, in 51 steps.\n"));
+  // Without its last two givens, the puzzle has several solutions.
+  const ShellRun several = shell("ariadne explain --words " + easy.substr(0, 79) + "..");
+  const ShellRun left = shell("ariadne explain --words --config singles " + stuck);
+  for (const ShellRun& run : {several, left}) {
+    EXPECT_THAT(run.out, HasSubstr(" steps are singles.\n"));
+    EXPECT_THAT(run.out, Not(HasSubstr("solve the puzzle")));
+  }
+  EXPECT_THAT(several.out, HasSubstr("multiple: the puzzle has several solutions\nAll "));
+  // Nor does the page say that a puzzle that is not solved needs no step.
+  EXPECT_THAT(shell("ariadne explain --html --words 12..............").out,
+              Not(HasSubstr("No step is needed")));
+}
+
+TEST(Explain, ALimitOfTheProofIsNotALimitOfTheSteps) {
+  const std::string solver =
+      " --with 'logic: {strategies: [naked-pair, naked-single], proof: [{dancing-links: "
+      "{work-limit: 1}}]}' ...1...42...1...";
+  const ShellRun explained = shell("ariadne explain" + solver);
+  EXPECT_THAT(explained.out,
+              EndsWith("\nlimit: a solution was found, but the search for a second one reached its "
+                       "own limit\n4231312424131342\n\n"));
+  EXPECT_EQ(explained.status, 1);
+  EXPECT_EQ(
+      shell("ariadne rate" + solver).out,
+      "...1...42...1...  # puzzle 1: limit: a solution was found, but the search for a second "
+      "one reached its own limit\n");
+  EXPECT_THAT(shell("ariadne rate --timeout 0.000000001 ...1...42...1...").out,
+              HasSubstr(": limit: a limit was reached before the last step\n"));
+}
+
+TEST(Explain, AContradictionNamesWhatClashes) {
+  // The first three thermometers are a circle.
+  const std::string rules =
+      " --constraint 'thermometer: r1c1-3' --constraint 'thermometer: r1c9 r1c8 r1c1' "
+      "--constraint 'thermometer: r1c3 r2c3 r2c9 r1c9' --constraint 'thermometer: r9c1-3' ";
+  const std::string empty(81, '.');
+  const std::string three =
+      "3 rules without a solution together: thermometer: {cells: r1c1-3}; thermometer: {cells: "
+      "r1c9 "
+      "r1c8 r1c1}; thermometer: {cells: r1-2c3 r2c9 r1c9}";
+  for (const std::string command :
+       {"check", "explain", "explain --words", "explain --html", "explain --all"}) {
+    const ShellRun run = shell("ariadne " + command + rules + empty);
+    EXPECT_THAT(run.out, HasSubstr(three)) << command;
+    EXPECT_EQ(run.status, 1);
+  }
+  const json record = records(shell("ariadne explain --json" + rules + empty)).at(0);
+  EXPECT_EQ(record["verdict"], "none");
+  EXPECT_EQ(record["clashing-rules"].size(), 3U);
+
+  // What shows on the board after the steps.
+  const ShellRun steps = shell(
+      "ariadne explain --with 'logic: {strategies: [hidden-single]}' "
+      "21........1..324");
+  EXPECT_THAT(steps.out, HasSubstr("\nnone: after these steps, "));
+  EXPECT_THAT(shell("ariadne explain --steps-from 11..............").out,
+              HasSubstr("\nnone: r1c1 and r1c2 both hold 1\n"));
+}
+
+TEST(Explain, DrawsBoardsInTheTerminal) {
+  const std::string puzzle = "...1...42...1...";
+  const std::string begin = shell("ariadne convert --to grid " + puzzle).out;
+  const std::string end = shell("ariadne convert --to grid 4231312424131342").out;
+  const ShellRun run = shell("ariadne explain --format grid " + puzzle);
+  EXPECT_THAT(run.out, StartsWith("puzzle 1:\n" + begin + "   1  "));
+  EXPECT_THAT(run.out,
+              EndsWith("\nsolved: level easy, score 48, hardest technique Naked Single\n" + end));
+
+  // The board after each step but the last, which is followed by the solution.
+  const ShellRun boards = shell("ariadne explain --boards " + puzzle);
+  const std::size_t steps =
+      records(shell("ariadne explain --json " + puzzle)).at(0)["steps"].size();
+  std::size_t drawn = 0;
+  for (const std::string& line : boards.lines()) drawn += line.starts_with("+-") ? 1 : 0;
+  EXPECT_EQ(drawn, 3 * (steps - 1));
+  EXPECT_EQ(shell("ariadne explain --boards --all " + puzzle).status, 2);
+  EXPECT_EQ(shell("ariadne explain --boards --json " + puzzle).status, 2);
+}
+
 TEST(Explain, EqualStepsAppearOnce) {
   const std::string command = "ariadne explain --all ";
   for (const std::string& puzzle : {easy, stuck}) {

@@ -36,6 +36,12 @@ TEST(Hint, RevealsWhatTheOptionSays) {
   EXPECT_EQ(shell("ariadne hint --reveal step " + stuck).out, text + "\n");
 }
 
+TEST(Hint, DrawsTheBoardInTheTerminal) {
+  const std::string grid = shell("ariadne convert --to grid ...1...42...1...").out;
+  const std::string hint = shell("ariadne hint ...1...42...1...").out;
+  EXPECT_EQ(shell("ariadne hint --format grid ...1...42...1...").out, grid + hint);
+}
+
 TEST(Hint, JsonRevealsNoMoreThanTheText) {
   const auto hint = [](const std::string& reveal) {
     return json::parse(shell("ariadne hint --json --reveal " + reveal + " " + stuck).out)["hint"];
@@ -348,6 +354,16 @@ TEST(Hint, AMoveOfAPuzzleWithSeveralSolutionsMayBeOpen) {
   EXPECT_EQ(open.status, 1);
   EXPECT_THAT(shell("ariadne hint --move r1c9=5 53" + std::string(79, '.')).out,
               AllOf(StartsWith("r1c9=5 is wrong. "), HasSubstr("r1c1")));
+}
+
+TEST(Hint, AMoveMayBeWrittenInCapitals) {
+  const std::string right = std::string(1, shell("ariadne solve " + stuck).lines().at(0)[1]);
+  const std::string usual = shell("ariadne hint --move r1c2=" + right + " " + stuck).out;
+  for (const std::string& move : {"R1C2=" + right, "r1C2=" + right, "'R1C2 = " + right + "'"})
+    EXPECT_EQ(shell("ariadne hint --move " + move + " " + stuck).out, usual) << move;
+  // So may the cells of rules.
+  EXPECT_EQ(shell("ariadne solve --constraint 'thermometer: R1C1-3' ................").out,
+            shell("ariadne solve --constraint 'thermometer: r1c1-3' ................").out);
 }
 
 TEST(Hint, WrongUse) {

@@ -121,5 +121,49 @@ TEST(Layouts, WrongUse) {
   EXPECT_THAT(bad.err, StartsWith("ariadne: m.yml:3:13: 'r1c0'"));
 }
 
+TEST(LayoutsOfFiles, EqualRulesCountOnce) {
+  const TemporaryFolder folder;
+  folder.write("own.yaml",
+               "name: own\nextends: 4x4\nconstraints:\n  - killer-cage: {cells: r1c1-2, sum: 5}\n");
+  const std::string record =
+      R"({"puzzle":"................","constraints":[{"killer-cage":{"sum":5,"cells":"r1c1-2"}},)"
+      R"({"killer-cage":{"sum":5,"cells":"r1c1-2"}},{"thermometer":{"cells":"r2c1-3"}}]})";
+  folder.write("in.json", record + "\n");
+  const auto rules = [&](const std::string& options) {
+    const ShellRun run = shell(folder, "ariadne convert --to json " + options + " in.json");
+    const nlohmann::json written = nlohmann::json::parse(run.out, nullptr, false);
+    return written.is_discarded() ? run.err : std::to_string(written["constraints"].size());
+  };
+  EXPECT_EQ(rules(""), "2");
+  EXPECT_EQ(rules("--layout own.yaml"), "2");
+}
+
+TEST(LayoutsOfFiles, ComeWithTheRecordsOfTheirPuzzles) {
+  const TemporaryFolder folder;
+  folder.write("ladder.yaml",
+               "name: ladder\nextends: 4x4\ngroups:\n  up: r1c1 r2c4\nconstraints:\n"
+               "  - killer-cage: {cells: r1c1-2, sum: 5}\n");
+  folder.write("holes.yaml",
+               "name: holes\ndigits: 3\ncanvas: [ooo., ooo., .ooo]\nrows: {a: r1c1-3, b: r2c1-3, "
+               "c: r3c2-4}\n");
+  for (const std::string name : {"ladder", "holes"}) {
+    const std::string made = "ariadne generate -q --seed 1 --layout " + name + ".yaml ";
+    const std::string solve = "ariadne solve --json ";
+    ASSERT_EQ(shell(folder, made + "--json > own.json").status, 0);
+    ASSERT_EQ(shell(folder, "ariadne convert --to yaml own.json > own.yml").status, 0);
+    ASSERT_EQ(shell(folder, "ariadne convert --to json own.yml > again.json").status, 0);
+    const ShellRun alone = shell(folder, solve + "own.json");
+    EXPECT_EQ(alone.status, 0) << alone.err;
+    EXPECT_EQ(shell(folder, solve + "--layout " + name + ".yaml own.json").out, alone.out);
+    EXPECT_EQ(shell(folder, solve + "own.yml").out, alone.out);
+    EXPECT_EQ(shell(folder, solve + "again.json").out, alone.out);
+    EXPECT_EQ(shell(folder, "ariadne explain own.json").status, 0);
+  }
+  // A line has no more than the name.
+  ASSERT_EQ(shell(folder, "ariadne generate -q --layout holes.yaml > own.txt").status, 0);
+  EXPECT_EQ(shell(folder, "ariadne solve --layout holes.yaml own.txt").status, 0);
+  EXPECT_THAT(shell(folder, "ariadne solve own.txt").out, HasSubstr("layout 'holes'"));
+}
+
 }  // namespace
 }  // namespace ariadne::testing

@@ -1,5 +1,6 @@
 // Links and ids of other programs' puzzles, as the program reads them.
 
+#include <fstream>
 #include <set>
 
 #include <gtest/gtest.h>
@@ -68,6 +69,38 @@ TEST(Links, NeighborsWithTheSameSignAreNotCompared) {
 }
 
 /// Not as the name of a file that is missing.
+TEST(Links, MayHaveTextAroundThem) {
+  const std::string puzzle =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  const std::string solution = shell("ariadne solve " + puzzle).out;
+  for (const std::string format : {"fpuzzles-url", "sudokupad-url", "penpa-url", "iss-url"}) {
+    std::string link = shell("ariadne convert --to " + format + " " + puzzle).out;
+    while (!link.empty() && link.back() == '\n') link.pop_back();
+    const TemporaryFolder folder;
+    const std::string path = (folder.path() / "links.txt").string();
+    for (const auto& [before, behind] :
+         std::vector<std::pair<std::string, std::string>>{{"", ""},
+                                                          {"", " # a note"},
+                                                          {"", ")"},
+                                                          {"", "."},
+                                                          {"", ","},
+                                                          {"", ").\r"},
+                                                          {"<", ">"},
+                                                          {"[a puzzle](", ")"},
+                                                          {"- [Number 12](", "), hard"},
+                                                          {"see ", ""},
+                                                          {"1. ", " # hard"},
+                                                          {"\"", "\""}}) {
+      std::ofstream(path) << before << link << behind << '\n';
+      const ShellRun run = shell("ariadne solve " + path);
+      EXPECT_EQ(run.out, solution) << format << ' ' << before << "..." << behind << run.err;
+    }
+    // A link in a note or a comment is none.
+    std::ofstream(path) << puzzle << " from " << link << "\n# " << link << '\n';
+    EXPECT_EQ(shell("ariadne solve " + path).out, solution) << format;
+  }
+}
+
 TEST(Links, TextsOfOthersAreReadAsArguments) {
   const TemporaryFolder folder;
   for (const char* text :

@@ -34,7 +34,7 @@ inline std::string mixed(int rounds) {
   for (int i = 0; i < rounds; ++i) {
     text += "# round\n" + puzzle + "\n" + puzzle + "\n" + pencil_marks() + "\n" + pencil_marks() +
             "\n" + grid() + puzzle + " # note\n" + puzzle + "\n55" + std::string(79, '.') + "\n";
-    text += "nonsense\n\n" + two_solutions + "\n1..............." + (i % 2 == 0 ? "\n" : "\r\n");
+    text += "n0nsense\n\n" + two_solutions + "\n1..............." + (i % 2 == 0 ? "\n" : "\r\n");
   }
   return text;
 }

@@ -173,6 +173,10 @@ TEST(Audit, FindsWhatIsWrong) {
   EXPECT_EQ(lucky.status, 1);
   EXPECT_THAT(lucky.out, HasSubstr("evidence"));
   EXPECT_THAT(lucky.out, Not(HasSubstr("the solution has")));
+  // A strategy that places singles has something to find.
+  const ShellRun singles = shell("ariadne plugins audit --count 2 full-house");
+  EXPECT_EQ(singles.status, 0) << singles.out;
+  EXPECT_THAT(singles.out, HasSubstr(": no wrong steps"));
   // Without steps the audit fails.
   const ShellRun none = shell("ariadne plugins audit --count 0 x-wing");
   EXPECT_EQ(none.status, 1);

@@ -23,8 +23,6 @@ bash -euxo pipefail "$work/commands"
 
 # The picture on its first screen is the one that the program draws, but for the wording.
 puzzle=.4..15....8..2..7.2.3.................21..48....8..3.7.5.......9...8713.1....2.4.
-status=0
-"$HOME/.local/bin/ariadne" explain -q -o /dev/null --until skyscraper --svg drawn.svg "$puzzle" || status=$?
-[ "$status" = 1 ] # The puzzle is not solved to its end.
+"$HOME/.local/bin/ariadne" explain -q -o /dev/null --until skyscraper --svg drawn.svg "$puzzle"
 without_words() { sed 's|<desc>[^<]*</desc>||' "$1"; }
 cmp <(without_words drawn.svg) <(without_words docs/pictures/first-puzzle.svg)

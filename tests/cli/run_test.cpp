@@ -190,7 +190,7 @@ TEST_F(Run, SamplesBySeedAndNumber) {
 }
 
 TEST_F(Run, ReportsLinesThatAreNotPuzzles) {
-  folder.write("in.txt", std::string(81, '.') + "\nnonsense\n55" + std::string(79, '.') + "\n" +
+  folder.write("in.txt", std::string(81, '.') + "\nn0nsense\n55" + std::string(79, '.') + "\n" +
                              puzzle + "\n");
   const auto written = [&](const std::string& format) {
     const ShellRun ran =
@@ -212,7 +212,7 @@ TEST_F(Run, ReportsLinesThatAreNotPuzzles) {
   const std::vector<std::string> records = written("json").lines();
   ASSERT_EQ(records.size(), 4U);
   EXPECT_THAT(json::parse(records[1])["error"].get<std::string>(), HasSubstr(place));
-  EXPECT_EQ(json::parse(records[1])["puzzle"], "nonsense");
+  EXPECT_EQ(json::parse(records[1])["puzzle"], "n0nsense");
   EXPECT_EQ(json::parse(records[2])["verdict"], "invalid");
   EXPECT_EQ(json::parse(records[3])["solutions"], json{solution});
   // What asks for other verdicts leaves it out, and the status stays.
@@ -251,7 +251,7 @@ TEST_F(Run, KeepsTheTopAsSortAndTakeDo) {
 TEST_F(Run, CountsByAField) {
   const std::vector<std::pair<std::string, std::size_t>> columns{
       {"level", 6}, {"score", 7}, {"clues", 4}, {"verdict", 5}, {"hardest", 8}, {"layout", 3}};
-  folder.write("in.txt", puzzle + "\nnonsense\n" + stuck + "\n" + several + "\n" + puzzle + "\n");
+  folder.write("in.txt", puzzle + "\nn0nsense\n" + stuck + "\n" + several + "\n" + puzzle + "\n");
   for (const auto& [field, column] : columns) {
     const ShellRun ran =
         run("stages:\n  - read: {from: [in.txt]}\n  - include: hodoku\n"
@@ -437,7 +437,7 @@ TEST_F(Run, CountsSeveralValuesTogether) {
 
 /// What passes a stage is counted there, and what is not a puzzle apart.
 TEST_F(Run, CountsWhatArrives) {
-  folder.write("in.txt", puzzle + "\nnonsense\n" + stuck + "\n" + std::string(81, '.') + "\n");
+  folder.write("in.txt", puzzle + "\nn0nsense\n" + stuck + "\n" + std::string(81, '.') + "\n");
   const ShellRun ran =
       run("stages:\n  - read: {from: [in.txt]}\n  - count: {to: all.csv}\n"
           "  - keep: {clues: 1..81}\n  - count: {}\n",
@@ -530,7 +530,7 @@ std::size_t count_of(const std::string& what, const std::string& text) {
 }
 
 TEST_F(Run, WritesAPageWithItsSolutions) {
-  folder.write("in.txt", puzzle + "\nnonsense\n" + std::string(81, '.') + "\n55" +
+  folder.write("in.txt", puzzle + "\nn0nsense\n" + std::string(81, '.') + "\n55" +
                              std::string(79, '.') + "\n");
   const ShellRun ran = run(stages("  - solve: {with: dancing-links}\n"
                                   "  - write: {format: html, to: page.html, title: 'A & B'}\n"
@@ -602,7 +602,7 @@ TEST_F(Run, SaysWhatWasNotUnderstood) {
 }
 
 TEST_F(Run, WritesAPictureForEach) {
-  folder.write("in.txt", puzzle + "\nnonsense\n" + puzzle + "\n");
+  folder.write("in.txt", puzzle + "\nn0nsense\n" + puzzle + "\n");
   const ShellRun ran = run(stages("  - write: {format: svg, to: 'p-{}.svg'}\n"), "-q in.txt");
   EXPECT_EQ(ran.status, 1);
   EXPECT_EQ(shell(folder, "echo *.svg").out, "p-1.svg p-3.svg\n");
@@ -647,6 +647,30 @@ TEST(RunCheck, ReportsEveryMistakeOfEveryFileWithItsPlace) {
   }
   EXPECT_EQ(lines, expected);
   EXPECT_GT(std::count(expected.begin(), expected.end(), '\n'), 90);
+}
+
+TEST(RunTables, OfPuzzlesWithRulesHaveTheirScores) {
+  const TemporaryFolder folder;
+  folder.write("in.json", R"({"puzzle":"................","constraints":[{"thermometer":{"cells":)"
+                          R"("r1c1-4"}},{"thermometer":{"cells":"r2c3 r2c4 r2c1 r2c2"}}]})"
+                          "\n");
+  folder.write(
+      "p.yaml",
+      "stages:\n  - read: {from: [in.json, plain.txt]}\n"
+      "  - rate: {with: {logic: {rate-multiple: true}}}\n  - write: {format: csv, to: out.csv}\n");
+  folder.write("plain.txt", "...1...42...1...\n");
+  EXPECT_EQ(shell(folder, "ariadne run --check p.yaml").status, 0);
+  const ShellRun run = shell(folder, "ariadne run -q p.yaml");
+  EXPECT_EQ(run.status, 0) << run.err;
+  std::istringstream rows(folder.read("out.csv"));
+  std::vector<std::string> lines;
+  for (std::string line; std::getline(rows, line);) lines.push_back(line);
+  ASSERT_EQ(lines.size(), 3U);
+  // Without its rules, the puzzle would be another one.
+  EXPECT_EQ(lines[1].substr(0, 3), "1,,");
+  EXPECT_NE(lines[1].find("the puzzle has rules beyond its layout"), std::string::npos);
+  EXPECT_EQ(lines[2].substr(0, 19), "2,...1...42...1...,");
+  EXPECT_EQ(shell(folder, "head -2 out.csv | ariadne solve").status, 1);
 }
 
 }  // namespace

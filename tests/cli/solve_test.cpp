@@ -184,7 +184,7 @@ TEST(Solve, OutputIsTheSameForAnyNumberOfThreads) {
                               "  echo " +
                                   puzzle + "; echo " + impossible +
                                   "\n"
-                                  "  [ $((i % 7)) = 0 ] && echo nonsense\n"
+                                  "  [ $((i % 7)) = 0 ] && echo n0nsense\n"
                                   "  [ $((i % 5)) = 0 ] && echo 1...............\n"
                                   "done > in.txt; wc -l < in.txt");
   ASSERT_EQ(made.out, "702\n");

@@ -145,7 +145,7 @@ TEST(Parts, OfAChunkAreEqualButForOne) {
 
 TEST(Parts, ReportTheirOwnPuzzles) {
   const TemporaryFolder folder;
-  folder.write("in.txt", puzzle + "\nnonsense\n" + puzzle + "\n");
+  folder.write("in.txt", puzzle + "\nn0nsense\n" + puzzle + "\n");
   const ShellRun good = shell(folder, "ariadne solve --range 3: in.txt");
   EXPECT_EQ(good.status, 0);
   EXPECT_EQ(good.err, "");

@@ -259,5 +259,21 @@ TEST(Progress, ShowsTheRateAndTheTimeLeft) {
       << run.out;
 }
 
+/// A small file is read at once, long before its puzzles are done.
+TEST(Progress, WhatIsReadIsNotDone) {
+  const TemporaryFolder folder;
+  const ShellRun run = shell(
+      folder,
+      "ariadne generate -q --count 20 --seed 1 >20.txt\n"
+      "yes \"$(cat 20.txt)\" | head -20000 >in.txt\n"
+      "TERM=xterm script -qfec 'ariadne rate --explainer -j 1 in.txt >out.txt' log >screen.txt & "
+      "pid=$!\n"
+      "await $pid grep -qs left log\n"
+      "kill $pid; wait $pid; cat log");
+  std::smatch found;
+  ASSERT_TRUE(std::regex_search(run.out, found, std::regex("per second, ([0-9]+)%"))) << run.out;
+  EXPECT_LT(std::stoi(found[1]), 60) << run.out;
+}
+
 }  // namespace
 }  // namespace ariadne::testing

@@ -249,7 +249,7 @@ class Pages(unittest.TestCase):
 
     def test_has_several_puzzles_and_says_what_is_none(self):
         path = self.folder / "in.txt"
-        path.write_text(easy + "\nnonsense & <b>\n" + chains + "\n")
+        path.write_text(easy + "\nn0nsense & <b>\n" + chains + "\n")
         self.open(ariadne("explain", "--html", str(path), status=1))
         picker = Select(self.browser.find_element(By.ID, "picker"))
         names = [option.text for option in picker.options]

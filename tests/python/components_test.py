@@ -9,6 +9,7 @@ import os
 import pathlib
 import subprocess
 import tempfile
+import time
 import unittest
 import urllib.error
 import urllib.request
@@ -362,6 +363,51 @@ class WithComponents(unittest.TestCase):
         found = ariadne.solve("." * 625, layout="25x25", with_=Counting, timeout=0.05)
         self.assertEqual([each.verdict for each in found], ["limit"])
         self.assertLess(len(Counting.answers[0].solutions), 100_000)
+
+    def test_a_loop_ends_at_the_deadline(self):
+        class LoopingStrategy(ariadne.Strategy):
+            id = "looping-strategy"
+
+            def find(self, board):
+                while True:
+                    pass
+
+        class LoopingSolver(ariadne.Solver):
+            id = "looping-solver"
+
+            def solve(self, puzzle):
+                yield puzzle.givens if 0 not in puzzle.givens else None
+                while True:
+                    pass
+
+        class LoopingGenerator(ariadne.Generator):
+            id = "looping-generator"
+
+            def generate(self, random, layout):
+                while True:
+                    pass
+        for each in (LoopingStrategy, LoopingSolver, LoopingGenerator):
+            self.addCleanup(ariadne.unregister, each)
+        started = time.monotonic()
+        logic = {"logic": {"strategies": ["hidden-single", "looping-strategy"]}}
+        found = ariadne.solve([HARD, PUZZLE], with_=logic, timeout=0.1)
+        self.assertEqual([each.verdict for each in found][0], "limit")
+        self.assertEqual([each.verdict for each in ariadne.explain(HARD, with_=logic, timeout=0.1)], ["limit"])
+        self.assertEqual([each.verdict for each in ariadne.solve(PUZZLE, with_=LoopingSolver, timeout=0.1)],
+                         ["limit"])
+        self.assertEqual([each.error for each in ariadne.generate(with_=LoopingGenerator, count=1, timeout=0.1)],
+                         ["time limit reached"])
+        # What follows is not hit.
+        self.assertEqual(ariadne.solve(PUZZLE)[0].verdict, "unique")
+        self.assertLess(time.monotonic() - started, 20)
+
+    def test_the_kinds_of_groups(self):
+        layout = ariadne.Layout("9x9+x")
+        self.assertEqual(len(layout.group_kinds), len(layout.groups))
+        self.assertEqual([layout.group_kinds.count(kind) for kind in ("row", "column", "box", "extra")],
+                         [9, 9, 9, 2])
+        self.assertEqual({name[0] for name, kind in zip(layout.group_names, layout.group_kinds)
+                          if kind == "row"}, {"r"})
 
     def test_what_an_inner_component_raises(self):
         class Inner(ariadne.Solver):

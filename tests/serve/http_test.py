@@ -6,6 +6,7 @@
 
 import http.client
 import json
+import pathlib
 import re
 import socket
 
@@ -53,6 +54,13 @@ class Http(WithServer):
                 else:
                     begin = text.index('"records":[\n') + len('"records":[\n')
                     self.assertEqual(text[begin:], ",\n".join(out.splitlines()) + "\n]}\n")
+
+    def test_the_page_shows_what_the_server_answers(self):
+        page = (pathlib.Path(__file__).parents[2] / "docs" / "serve.md").read_text()
+        request, path, shown = re.search(r"-d '([^']*)' localhost:4545(/\w+)\n((?:    .*\n)+)", page).groups()
+        code, _, answer = self.server.request("POST", path, json.loads(request))
+        self.assertEqual(code, 200)
+        self.assertEqual(answer, re.sub("^    ", "", shown, flags=re.MULTILINE))
 
     def test_other_formats_are_texts(self):
         for options in ({"format": "grid"}, {"json": False}):

@@ -41,10 +41,11 @@ TEST(OpenSudoku, ReadsCollections) {
   EXPECT_THAT(read(head + plain + tail + std::string(nine) + "\n" + head + plain + tail),
               ElementsAre(nine_puzzle, nine_puzzle, nine_puzzle));
 
-  EXPECT_THAT(read(head + game(std::string(nine).substr(2)) + "<game/>\n" +
-                   game("version: x\n0|-|1|") + tail),
-              ElementsAre(HasSubstr("5:2 79 symbols, but "), "6:2 this game has no data",
-                          "7:2 the data of this game have an unknown version"));
+  EXPECT_THAT(
+      read(head + game(std::string(nine).substr(2)) + "<game/>\n" + game("version: x\n0|-|1|") +
+           tail),
+      ElementsAre("5:2 the data of this game have 79 cells, not 81", "6:2 this game has no data",
+                  "7:2 the data of this game have an unknown version"));
   EXPECT_THAT(read("<opensudoku>\n</opensudoku>"),
               ElementsAre("1:1 an OpenSudoku document without a game"));
 }
@@ -61,6 +62,28 @@ TEST(OpenSudoku, TakesGivensAndLeavesWhatWasPlayed) {
     EXPECT_THAT(read("<opensudoku>\n" + game(data) + "</opensudoku>\n"), ElementsAre(nine_puzzle))
         << version;
   }
+}
+
+TEST(OpenSudoku, ChecksItsFields) {
+  const auto data = [](const std::string& first, int cells) {
+    std::string text = "version: 1\n" + first;
+    for (int i = 1; i < cells; ++i) text += "0|-|1|";
+    return "<opensudoku>" + game(text) + "</opensudoku>\n";
+  };
+  EXPECT_THAT(read(data("5|-|0|", 81)), ElementsAre("9x9 5" + std::string(80, '.')));
+  const auto mistake = [&](const std::string& first, int cells) {
+    const std::vector<std::string> all = read(data(first, cells));
+    return all.size() == 1 ? all[0] : "";
+  };
+  EXPECT_THAT(mistake("12|-|0|", 81), HasSubstr("the value of cell 1 is '12'; expected a digit"));
+  EXPECT_THAT(mistake("x|-|0|", 81), HasSubstr("the value of cell 1 is 'x'"));
+  EXPECT_THAT(mistake("5|-|x|", 81), HasSubstr("whether cell 1 can be edited is 'x'; expected 0"));
+  EXPECT_THAT(mistake("5|0|", 81), HasSubstr("have 242 fields; 81 cells have 243"));
+  EXPECT_THAT(mistake("5|-|0|", 16), HasSubstr("have 48 fields; 81 cells have 243"));
+  EXPECT_THAT(read("<opensudoku>" + game(std::string(16, '1')) + "</opensudoku>\n"),
+              ElementsAre(HasSubstr("the data of this game have 16 cells, not 81")));
+  EXPECT_THAT(read("<opensudoku>" + game("version: 9\n0|-|1|") + "</opensudoku>\n"),
+              ElementsAre(HasSubstr("an unknown version")));
 }
 
 TEST(KSudoku, ReadsColumns) {

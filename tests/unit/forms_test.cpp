@@ -372,11 +372,46 @@ TEST(Alphabets, AreToldByTheWholePuzzle) {
   }();
   EXPECT_THAT(summary(read_all(from_a)), ElementsAre(expected));
   EXPECT_THAT(summary(read_all(from_a, "16x16")), ElementsAre(expected));
-  EXPECT_THAT(summary(read_all(from_zero)), ElementsAre(expected));
+  const std::string numbered = "grid:16x16:4x4:0..15 " + to_line(givens);
+  EXPECT_THAT(summary(read_all(from_zero)), ElementsAre(numbered));
   EXPECT_THAT(summary(read_all(grid_a)), ElementsAre(expected));
   // One after the other, each by itself.
   EXPECT_THAT(summary(read_all(to_line(givens) + "\n" + from_a + "\n" + from_zero + "\n")),
-              ElementsAre(expected, expected, expected));
+              ElementsAre(expected, expected, numbered));
+}
+
+TEST(Alphabets, OfSmallPuzzles) {
+  EXPECT_THAT(summary(read_all(".0.2..3...1.3...\n.1.3..4...2.4...\n")),
+              ElementsAre("grid:4x4:2x2:0..3 .1.3..4...2.4...", "4x4 .1.3..4...2.4..."));
+  EXPECT_THAT(summary(read_all(". 0 . 2\n. . 3 .\n. . 1 .\n3 . . .\n")),
+              ElementsAre("grid:4x4:2x2:0..3 .1.3..4...2.4..."));
+  EXPECT_THAT(summary(read_all(",0,,2\n,,3,\n,,1,\n3,,,\n")),
+              ElementsAre("grid:4x4:2x2:0..3 .1.3..4...2.4..."));
+  EXPECT_THAT(summary(read_all(".A.C..D...B.D...\n")), ElementsAre("4x4 .1.3..4...2.4..."));
+  EXPECT_THAT(summary(read_all(". A . C\n. . D .\n. . B .\nD . . .\n")),
+              ElementsAre("4x4 .1.3..4...2.4..."));
+  // 0 cannot be a digit: it is twice in a group, the highest digit is there, or a blank is a slip.
+  EXPECT_THAT(summary(read_all(".0.2.0..........\n")), ElementsAre("4x4 ...2............"));
+  EXPECT_THAT(summary(read_all(".0.2..4.........\n")), ElementsAre("4x4 ...2..4........."));
+  EXPECT_THAT(summary(read_all("0.02003000103000\n")), ElementsAre("4x4 ...2..3...1.3..."));
+}
+
+TEST(Alphabets, HaveTheBlanksOfOthers) {
+  for (const char blank : {'x', 'X', '?', '-'}) {
+    std::string text = ".1.3..4...2.4...";
+    std::replace(text.begin(), text.end(), '.', blank);
+    EXPECT_THAT(summary(read_all(text)), ElementsAre("4x4 .1.3..4...2.4...")) << text;
+    EXPECT_THAT(summary(read_all("puzzle,name\n" + text + ",a\n")),
+                ElementsAre("4x4 .1.3..4...2.4..."))
+        << text;
+    // One wrong character makes no blank.
+    for (std::string damaged : {std::string(".1.3..4...2.4..."), std::string("0103004000204000")}) {
+      damaged[4] = blank;
+      const auto items = read_all(damaged);
+      ASSERT_EQ(items.size(), 1U);
+      EXPECT_FALSE(items[0].good()) << damaged;
+    }
+  }
 }
 
 TEST(Samurai, IsReadInItsForms) {

@@ -42,6 +42,16 @@ TEST(LibraryLine, ACellThatIsDownToOneCandidateIsNotPlaced) {
   EXPECT_EQ(line.board.naked_singles()[0], (Candidate{2, 9}));
 }
 
+TEST(LibraryLine, WithoutATechnique) {
+  // What HoDoKu writes where no step was chosen; "0000" alone is a full house.
+  std::optional<LibraryLine> line;
+  const std::string cells(81, '.');
+  ASSERT_FALSE(read_library_state(":0000:x:" + cells + "::::", nullptr, line));
+  EXPECT_EQ(line->code, "");
+  ASSERT_FALSE(read_library_state(":0000:5:" + cells + "::::", nullptr, line));
+  EXPECT_EQ(line->code, "0000");
+}
+
 TEST(LibraryLine, WithoutCodeOrVariant) {
   std::string line = line_with(empty_row);
   line.replace(1, 6, "");

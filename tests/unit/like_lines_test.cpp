@@ -272,7 +272,7 @@ TEST(LikeLines, AreReadAsOneByOneWhateverStandsBetween) {
   const std::vector<std::string> between{grid,
                                          "\n" + grid + "\n",
                                          "# comment\n",
-                                         "nonsense\n",
+                                         "n0nsense\n",
                                          "{\"puzzle\": 1}\n",
                                          "[State]\n12\n",
                                          "+---+\n",

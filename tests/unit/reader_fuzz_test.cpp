@@ -48,7 +48,11 @@ bool has_content(const std::string& line) {
 
 void expect_contract(const std::string& text, const LayoutChoice& choice) {
   const std::vector<std::string> lines = lines_of(text);
-  const std::vector<ReadItem> items = testing::read_all(text, choice);
+  TextLines source(text);
+  PuzzleReader reader(source, choice);
+  reader.refuse_words();
+  std::vector<ReadItem> items;
+  for (ReadItem item; reader.next(item);) items.push_back(item);
   std::vector<std::size_t> content;
   for (std::size_t i = 0; i < lines.size(); ++i)
     if (has_content(lines[i])) content.push_back(i + 1);

@@ -56,7 +56,7 @@ TEST(ReaderMistakes, SayWhatIsWrongAndWhere) {
       {std::string(5000, '1'), "1:5001 5000 symbols, but " + sizes},
       {std::string(49, '.'),
        "1:1 a 7x7 puzzle has no boxes (7 is prime), so it needs a region map"},
-      {"hello world", "1:1 " + neither},
+      {"h3llo w0rld", "1:1 " + neither},
       {"<xml>", "1:1 a document begins here, but its end is missing"},
       {"<xml></xml>", "1:1 XML, JSON, and YAML documents are not read here"},
       {"{}", "1:1 XML, JSON, and YAML documents are not read here"},

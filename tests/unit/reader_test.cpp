@@ -173,7 +173,7 @@ TEST(Reader, AFixedLayoutDecides) {
 }
 
 TEST(Reader, ItemsAreReusedWithoutLeftovers) {
-  const std::string text = std::string(nine) + "\nbad\n" + std::string(nine) + "\n" +
+  const std::string text = std::string(nine) + "\nb4d\n" + std::string(nine) + "\n" +
                            std::string(four) + "\n" + std::string(nine).substr(1) + "\n";
   TextLines lines(text);
   PuzzleReader reader(lines, {});
@@ -184,7 +184,7 @@ TEST(Reader, ItemsAreReusedWithoutLeftovers) {
   ASSERT_TRUE(reader.next(item));
   EXPECT_FALSE(item.good());
   EXPECT_TRUE(item.givens.empty());
-  EXPECT_EQ(item.text, "bad");
+  EXPECT_EQ(item.text, "b4d");
   ASSERT_TRUE(reader.next(item));
   EXPECT_TRUE(item.good());
   EXPECT_EQ(item.error, "");

@@ -449,18 +449,36 @@ TEST_F(Words, AreHeldAgainstTheStep) {
 TEST_F(Words, TellWhyAPuzzleIsHard) {
   std::vector<Step> steps(5, hidden_single());
   for (Step& step : steps) step.rating = {Level::easy, 14};
-  EXPECT_EQ(describe_rating({}, language), "No step is needed.");
-  EXPECT_EQ(describe_rating(steps, language), "Singles alone solve the puzzle, in 5 steps.");
+  EXPECT_EQ(describe_rating({}, true, language), "No step is needed.");
+  EXPECT_EQ(describe_rating({}, false, language), "");
+  EXPECT_EQ(describe_rating(steps, true, language), "Singles alone solve the puzzle, in 5 steps.");
+  EXPECT_EQ(describe_rating(steps, false, language), "All 5 steps are singles.");
+  EXPECT_EQ(describe_rating(std::span(steps).first(1), true, language),
+            "A single solves the puzzle, in one step.");
+  EXPECT_EQ(describe_rating(std::span(steps).first(1), false, language),
+            "The only step is a single.");
   steps[2].name = "X-Wing";
   steps[2].rating = {Level::hard, 140};
   EXPECT_EQ(
-      describe_rating(steps, language),
+      describe_rating(steps, true, language),
       "The hardest technique is X-Wing, needed once, at step 3. All other steps are singles.");
   steps[3] = steps[2];
   EXPECT_EQ(
-      describe_rating(steps, language),
+      describe_rating(steps, true, language),
       "The hardest technique is X-Wing, needed 2 times, first at step 3. Of the 5 steps, 2 are "
       "harder than singles. From step 5 on, singles finish the puzzle.");
+  EXPECT_EQ(
+      describe_rating(steps, false, language),
+      "The hardest technique is X-Wing, needed 2 times, first at step 3. Of the 5 steps, 2 are "
+      "harder than singles.");
+  // A config may call a pair easy.
+  steps.resize(2);
+  steps[1].name = "Naked Pair";
+  steps[1].eliminations = {{5, 3}};
+  steps[1].rating = {Level::easy, 60};
+  EXPECT_EQ(
+      describe_rating(steps, true, language),
+      "The hardest technique is Naked Pair, needed once, at step 2. All other steps are singles.");
 }
 
 TEST(WordsOfLayouts, CallGroupsTheSameInMessages) {

@@ -22,8 +22,9 @@ constexpr const char* about_audit =
 as 'als-xz: {overlap: true}'. The puzzles come from the files and from generators, which make 4x4,
 6x6, 9x9, X, and anti-knight puzzles, and jigsaws with random regions. Each puzzle is solved with
 the config hodoku. Before every step other than a single, and at the end, the strategy searches
-the board. Each step that the strategy finds must agree with the solution, and the evidence of the
-step must prove the step. The exit status is 1 if a step is wrong or if no step is found.
+the board. If it finds nothing in a puzzle, it also searches some boards before singles. Each step
+that the strategy finds must agree with the solution, and the evidence of the step must prove the
+step. The exit status is 1 if a step is wrong or if no step is found.
 )";
 
 /// The most faults that are written; more are only counted.

@@ -8,6 +8,7 @@
 
 #include "commands/commands.hpp"
 #include "runs/puzzle_run.hpp"
+#include "runs/rule_texts.hpp"
 #include "terminal/output.hpp"
 
 using ariadne::Verdict;
@@ -31,15 +32,6 @@ std::vector<std::string> names_of(const ariadne::Layout& layout,
   std::vector<std::string> names;
   for (const ariadne::Cell cell : cells) names.push_back(layout.cell_name(cell));
   return names;
-}
-
-/// Rules as configs write them.
-std::vector<std::string> texts_of(const ariadne::Registry& registry, const ariadne::Layout& layout,
-                                  const std::vector<std::size_t>& rules) {
-  std::vector<std::string> texts;
-  for (const std::size_t rule : rules)
-    texts.push_back(to_yaml(layout.rules()[rule], registry, layout));
-  return texts;
 }
 
 void add_findings(const ariadne::Registry& registry, const ariadne::CheckedItem& item,
@@ -82,13 +74,11 @@ std::vector<std::string> findings(const ariadne::Registry& registry,
     parts.push_back(fmt::format("{} undecided: {}", result.undecided.size(),
                                 join(names_of(*item.layout, result.undecided), " ")));
   const auto add_rules = [&](const std::vector<std::size_t>& rules, const std::string& what) {
-    if (!rules.empty())
-      parts.push_back(fmt::format("{} {}: {}", counted(rules.size(), "rule"), what,
-                                  join(texts_of(registry, *item.layout, rules), "; ")));
+    if (!rules.empty()) parts.push_back(text_about(texts_of(registry, *item.layout, rules), what));
   };
   add_rules(result.redundant_rules, "redundant");
   add_rules(result.undecided_rules, "undecided");
-  add_rules(result.clashing_rules, "without a solution together");
+  add_rules(result.clashing_rules, clashing);
   if (!result.conflicts.empty())
     parts.push_back(fmt::format("{}: {}", counted(result.conflicts.size(), "conflict"),
                                 join(result.conflicts, "; ")));

@@ -16,6 +16,7 @@
 
 #include "commands/commands.hpp"
 #include "runs/given_layout.hpp"
+#include "runs/input_part.hpp"
 #include "runs/solving.hpp"
 #include "terminal/file_guard.hpp"
 #include "terminal/interrupt.hpp"
@@ -166,12 +167,12 @@ Options convert_options() {
   Options options(
       "ariadne convert --to FORMAT [OPTION...] [FILE|PUZZLE...]", about_convert(),
       {"ariadne convert --to csv puzzles.txt",
-       "ariadne convert --to svg 3x3x:a5k6d9j7d2_6_2f4_1b3_4c7c6a7a2_1k7b1d > puzzle.svg",
+       "ariadne convert --to svg -o puzzle.svg 3x3x:a5k6d9j7d2_6_2f4_1b3_4c7c6a7a2_1k7b1d",
        "ariadne convert --to line --canonical puzzles.txt"});
-  options.add_choice("to", format_names(), "",
-                     "one of the formats above (here, -o does not name a file)", "FORMAT");
+  options.add_choice("to", format_names(), "", "one of the formats above", "FORMAT");
   add_constraint_option(options);
-  options.add()("layout", value("LAYOUT"), layout_help)(
+  options.add()("output,o", value("FILE"), "write to this file instead of standard output")(
+      "layout", value("LAYOUT"), layout_help)(
       "strict", "leave out puzzles with a rule that was not understood or that cannot be written")(
       "canonical", "write the canonical form, which is the same for all equivalent puzzles")(
       "transform", "write a random equivalent puzzle")(
@@ -211,7 +212,10 @@ int run_convert(const Options& options) {
   if (options.has("strict")) inputs.be_strict();
   FileGuard guard;
   guard.read(inputs);
-  guard.write("-", "");
+  const std::string path = options.has("output") ? options.get<std::string>("output") : "-";
+  if (path.empty()) throw ariadne::ConfigError("--output is empty; it must name a file");
+  guard.write(path, path == "-" ? "" : "--output");
+  Output output(path, Output::Kind::document);
   Progress progress(!options.quiet(), "puzzles", {}, [&] { return inputs.fraction_read(); });
   constexpr std::size_t block = std::size_t{64} << 10U;
   std::string out(format.begin);
@@ -236,16 +240,18 @@ int run_convert(const Options& options) {
       write_note(fmt::format("ariadne: {}: {}\n", to_string(place), refusal));
     }
     if (out.size() < block && !inputs.waiting()) continue;
-    write_output(out);
+    output.write(out);
     out.clear();
     progress.add(written + left_out - std::exchange(shown, written + left_out));
   }
-  write_output(out + std::string(format.end));
+  output.write(out + std::string(format.end));
   if (interrupt.happened()) {
     write_note(
         fmt::format("ariadne: interrupted after {}\n", counted(written + left_out, "puzzle")));
     return interrupted_status;
   }
+  output.close();
+  if (!options.quiet()) note_passed_over(inputs);
   if (written + left_out == 0 && !options.quiet())
     write_note("ariadne: there are no puzzles in the input\n");
   if (left_out == 0) return status_ok;

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <ariadne/components/constraint_maker.hpp>
 #include <ariadne/draw/explanation_page.hpp>
 #include <ariadne/formats/detail/ruled_grid.hpp>
 #include <ariadne/formats/writer.hpp>
@@ -14,11 +15,13 @@
 #include <ariadne/steps/chain_text.hpp>
 #include <ariadne/words/describe.hpp>
 #include <ariadne/words/detail/wrapped.hpp>
+#include <ariadne/work/check.hpp>
 
 #include "commands/commands.hpp"
 #include "runs/component_option.hpp"
 #include "runs/plugins.hpp"
 #include "runs/puzzle_run.hpp"
+#include "runs/rule_texts.hpp"
 #include "runs/step_pictures.hpp"
 #include "runs/steps.hpp"
 #include "runs/wording.hpp"
@@ -31,12 +34,46 @@ namespace {
 constexpr const char* about_explain =
     R"(Solves puzzles as a person would, and shows every step. The puzzles come from files, standard input
 (-, or no file), or arguments. By default, HoDoKu's techniques are tried in HoDoKu's order (the
-config hodoku). If a puzzle turns out to have several solutions, the explanation stops there, unless
---rate-multiple is given.
+config hodoku). With several solutions, the explanation stops, unless --rate-multiple is given.
 )";
 
+/// What contradicts what in a puzzle without a solution.
+struct Clash {
+  std::string conflict;            ///< what shows on the board after the steps; may be empty
+  std::vector<std::string> rules;  ///< rules that have no solution together
+};
+
+/// A puzzle with its steps, and what else is written about it.
+struct Explained {
+  const ariadne::ExplainedItem& item;
+  Clash clash;
+  std::string until;  ///< the technique of --until
+
+  bool reached_until() const { return !until.empty() && item.found; }
+};
+
+std::string none_text(const Explained& explained) {
+  const Clash& clash = explained.clash;
+  std::string text;
+  if (!clash.conflict.empty())
+    text = (explained.item.log->steps().empty() ? "" : "after these steps, ") + clash.conflict;
+  if (!clash.rules.empty()) text += (text.empty() ? "" : "; ") + text_about(clash.rules, clashing);
+  return "none: " + (text.empty() ? "the puzzle has no solution" : text);
+}
+
+/// How the search for a technique ends that was found.
+std::string until_ending(const Explained& explained) {
+  const auto steps = explained.item.log->steps();
+  return fmt::format("{} found at step {}, and not applied{}", steps.back().name, steps.size(),
+                     explained.item.outcome.verdict == Verdict::multiple
+                         ? "; the puzzle has several solutions"
+                         : "");
+}
+
 /// How an explanation ends.
-std::string ending(const ariadne::ExplainedItem& item) {
+std::string ending(const Explained& explained) {
+  const ariadne::ExplainedItem& item = explained.item;
+  if (explained.reached_until() && !item.log->is_rated()) return until_ending(explained);
   const std::string rating =
       item.log->is_rated() ? fmt::format(": {}", rating_text(*item.log)) : "";
   switch (item.outcome.verdict) {
@@ -49,8 +86,9 @@ std::string ending(const ariadne::ExplainedItem& item) {
                  ? "multiple: the puzzle has several solutions"
                  : "no further steps found, and the puzzle has several solutions" + rating;
     case Verdict::limit:
-      return "limit: a limit was reached before the last step";
+      return "limit: " + limit_text(item.outcome);
     case Verdict::none:
+      return none_text(explained);
     case Verdict::invalid:
       break;
   }
@@ -58,12 +96,19 @@ std::string ending(const ariadne::ExplainedItem& item) {
                      item.reason);
 }
 
+/// The same, and whether the technique of --until was found.
+std::string whole_ending(const Explained& explained) {
+  if (explained.until.empty() || explained.item.found) return ending(explained);
+  return fmt::format("{}; no step of {} was found", ending(explained), explained.until);
+}
+
 std::string steps_text(std::size_t count) {
   return count == 0 ? "no steps" : counted(count, "step");
 }
 
 /// How a survey ends.
-std::string survey_ending(const ariadne::ExplainedItem& item) {
+std::string survey_ending(const Explained& explained) {
+  const ariadne::ExplainedItem& item = explained.item;
   const std::string steps = steps_text(item.log->steps().size());
   switch (item.outcome.verdict) {
     case Verdict::multiple:
@@ -72,7 +117,7 @@ std::string survey_ending(const ariadne::ExplainedItem& item) {
       return steps + "; a limit was reached, so there may be more";
     case Verdict::none:
     case Verdict::invalid:
-      return fmt::format("{}; {}", steps, ending(item));
+      return fmt::format("{}; {}", steps, ending(explained));
     case Verdict::unique:
     case Verdict::incomplete:
       break;
@@ -88,6 +133,7 @@ struct Style {
   bool color;
   const ariadne::Language* language;  ///< of the explanations in words
   bool words;                         ///< in text and JSON; pages and pictures always have words
+  bool boards;                        ///< the board after each step
   std::string techniques;             ///< where docs/techniques.md is published, for links
 };
 
@@ -126,45 +172,64 @@ std::string difficulty_text(const ariadne::Step& step) {
   return fmt::format(" ({:.1f})", step.difficulty);
 }
 
-/// Appends the steps, one per line, with chains in Eureka notation below them.
-void append_steps(std::span<const ariadne::Step> steps, const ariadne::Layout& layout, bool color,
-                  std::span<const std::string> words, std::string& out) {
+/// Appends the steps, one per line, with chains in Eureka notation below them. `board` is the board
+/// before the first step if boards are to be drawn; the one after the last step is not drawn.
+void append_steps(std::span<const ariadne::Step> steps, const ariadne::Layout& layout,
+                  const Style& style, std::span<const std::string> words,
+                  std::optional<ariadne::Board> board, std::string& out) {
   constexpr int width = 4;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const std::string text = to_text(steps[i], layout);
-    out += fmt::format("{:>{}}  {}\n", i + 1, width, color ? colored(text, steps[i]) : text);
+    out += fmt::format("{:>{}}  {}\n", i + 1, width, style.color ? colored(text, steps[i]) : text);
     if (steps[i].difficulty != 0 && steps[i].scale == ariadne::Scale::explainer)
       out.insert(out.size() - 1, difficulty_text(steps[i]));
     for (const std::string& chain : eureka_texts(steps[i], layout))
       out += fmt::format("{:{}}{}\n", "", width + 4, chain);
     if (!words.empty()) out += paragraph(words[i], width + 2);
+    if (!board || i + 1 == steps.size()) continue;
+    apply(steps[i], *board);
+    out += ariadne::ruled_pencilmark_grid(layout, candidates_of(*board));
   }
 }
 
-void write_text_of(const ariadne::ExplainedItem& item, const ariadne::Board* start,
-                   const Style& style, std::string& out) {
-  out += fmt::format("puzzle {}: ", item.number);
-  append_puzzle_line(out, item);
-  out += '\n';
+void write_text_of(const Explained& explained, const ariadne::Board* start, const Style& style,
+                   std::string& out) {
+  const ariadne::ExplainedItem& item = explained.item;
+  const bool grid = style.format != ariadne::Format::line;
+  ariadne::BulkItem board = item;
+  board.notes = nullptr;  // they follow, for people
+  out += fmt::format("puzzle {}:{}", item.number, grid ? "\n" : " ");
+  if (grid) {
+    write_text(style.format, board, {}, out);
+  } else {
+    append_puzzle_line(out, item);
+    out += '\n';
+  }
   if (item.notes != nullptr)
     for (const std::string& line : lines_for_people(*item.notes)) out += paragraph(line, 2);
   const std::span<const ariadne::Step> steps = item.log->steps();
-  append_steps(steps, *item.layout, style.color, words_of_steps(steps, start, style), out);
+  append_steps(steps, *item.layout, style, words_of_steps(steps, start, style),
+               style.boards ? std::optional(*start) : std::nullopt, out);
   if (style.survey) {
-    out += survey_ending(item) + "\n\n";
+    out += survey_ending(explained) + "\n\n";
     return;
   }
-  out += ending(item) + "\n";
-  if (style.words && !steps.empty()) out += paragraph(describe_rating(steps, *style.language), 0);
-  if (item.outcome.verdict == Verdict::unique)
+  out += whole_ending(explained) + "\n";
+  const bool solved = item.outcome.verdict == Verdict::unique;
+  if (style.words && !steps.empty())
+    out += paragraph(describe_rating(steps, solved, *style.language), 0);
+  if (solved || (item.outcome.verdict == Verdict::limit && !item.solutions.empty())) {
+    if (grid) return write_text(style.format, board, {}, out, item.solutions);
     out += ariadne::to_line(item.solutions, *item.layout) + "\n";
-  else if (item.outcome.verdict == Verdict::incomplete)
+  } else if (item.outcome.verdict == Verdict::incomplete) {
     out += "remaining candidates:\n" + ariadne::ruled_pencilmark_grid(*item.layout, item.board);
+  }
   out += '\n';
 }
 
-void write_section_of(const ariadne::ExplainedItem& item, const ariadne::Board& start,
-                      const Style& style, std::string& out) {
+void write_section_of(const Explained& explained, const ariadne::Board& start, const Style& style,
+                      std::string& out) {
+  const ariadne::ExplainedItem& item = explained.item;
   ariadne::Explanation explanation;
   explanation.number = item.number;
   explanation.notes = item.notes;
@@ -173,15 +238,16 @@ void write_section_of(const ariadne::ExplainedItem& item, const ariadne::Board& 
   explanation.survey = style.survey;
   explanation.language = style.language;
   explanation.techniques = style.techniques;
-  const std::string end = style.survey ? survey_ending(item) : ending(item);
+  const std::string end = style.survey ? survey_ending(explained) : whole_ending(explained);
   explanation.ending = end;
   if (item.outcome.verdict == Verdict::unique) explanation.solution = item.solutions;
   out += explanation_section(explanation);
 }
 
 /// `start` is null for an item that is not a puzzle, and if nothing needs it.
-void write_explanation(const Style& style, const ariadne::ExplainedItem& item,
-                       const ariadne::Board* start, std::string& out) {
+void write_explanation(const Style& style, const Explained& explained, const ariadne::Board* start,
+                       std::string& out) {
+  const ariadne::ExplainedItem& item = explained.item;
   if (item.bad != nullptr) {
     if (style.html) {
       out += ariadne::explanation_error(item.number, ariadne::mistake_text(*item.bad));
@@ -197,14 +263,15 @@ void write_explanation(const Style& style, const ariadne::ExplainedItem& item,
     return;
   }
   if (style.html) {
-    write_section_of(item, *start, style, out);
+    write_section_of(explained, *start, style, out);
     return;
   }
   if (style.format != ariadne::Format::json) {
-    write_text_of(item, start, style, out);
+    write_text_of(explained, start, style, out);
     return;
   }
   ordered_json record = json_of_answer(item);
+  if (!explained.clash.rules.empty()) record["clashing-rules"] = explained.clash.rules;
   if (!style.survey) add_rating(record, *item.log);
   record["steps"] = ordered_json::array();
   const std::span<const ariadne::Step> steps = item.log->steps();
@@ -213,7 +280,8 @@ void write_explanation(const Style& style, const ariadne::ExplainedItem& item,
     record["steps"].push_back(
         ariadne::json_of(steps[i], *item.layout, style.words ? words[i] : ""));
   if (style.words && !style.survey && record["rating"].is_object())
-    record["rating"]["words"] = describe_rating(steps, *style.language);
+    record["rating"]["words"] =
+        describe_rating(steps, item.outcome.verdict == Verdict::unique, *style.language);
   out += ariadne::json_line(record);
 }
 
@@ -256,9 +324,39 @@ ariadne::Board start_of(const ariadne::ExplainedItem& item) {
   return ariadne::Board(ariadne::puzzle_of(layout, item.givens, item.candidates));
 }
 
+/// Finds out why a puzzle has no solution. The rules are looked at only if they are what it can be.
+Clash clash_of(const ariadne::ExplainedItem& item, const ariadne::Board& start,
+               const Solving& solving, const Style& style, const Interrupt& interrupt) {
+  Clash clash;
+  if (item.outcome.verdict != Verdict::none) return clash;
+  ariadne::Board board = start;
+  if (!style.survey)
+    for (const ariadne::Step& step : item.log->steps()) apply(step, board);
+  clash.conflict = ariadne::conflict({board.layout_ptr(), candidates_of(board)});
+  const ariadne::Layout& layout = start.layout();
+  const auto solver = solving.make_searching_solver();
+  if (layout.rules().empty() || !solver->supports(layout)) return clash;
+  ariadne::ConstraintMaker rules(solving.registry());
+  ariadne::SolveRequest limits;
+  solving.begin(limits);
+  ariadne::CheckRequest request;
+  request.deadline = limits.deadline;
+  request.stop = interrupt.token();
+  request.rules = &rules;
+  const ariadne::CheckResult result =
+      ariadne::check(*solver, {start.layout_ptr(), candidates_of(start)}, request);
+  clash.rules = texts_of(solving.registry(), layout, result.clashing_rules);
+  return clash;
+}
+
+/// What --until names, or nothing.
+std::string until_option(const Options& options) {
+  return options.has("until") ? options.get<std::string>("until") : "";
+}
+
 /// Explains from one position.
 int explain_from(const StartingPoint& start, const Solving& solving, const Interrupt& interrupt,
-                 const Style& style, StepPictures* pictures) {
+                 const Style& style, const std::string& until, StepPictures* pictures) {
   ariadne::SolveRequest request;
   request.stop = interrupt.token();
   solving.begin(request);
@@ -274,8 +372,10 @@ int explain_from(const StartingPoint& start, const Solving& solving, const Inter
   item.values = way.answer.values();
   item.board = way.answer.board();
   item.log = &way.log;
+  item.found = has_step_of(way.log, until);
   std::string out;
-  write_explanation(style, item, &start.board, out);
+  write_explanation(style, {item, clash_of(item, start.board, solving, style, interrupt), until},
+                    &start.board, out);
   write_output(style.html ? page_begin() + out + ariadne::explanation_end() : out);
   if (pictures != nullptr) {
     pictures->write(item, start.board, style.survey, {});
@@ -284,17 +384,22 @@ int explain_from(const StartingPoint& start, const Solving& solving, const Inter
   const Verdict verdict = item.outcome.verdict;
   const bool answered = style.survey
                             ? verdict == Verdict::incomplete || verdict == Verdict::multiple
-                            : verdict == Verdict::unique;
+                        : until.empty() ? verdict == Verdict::unique
+                                        : item.found;
   return answered ? status_ok : status_not_all;
 }
 
 /// Explains a puzzle of a run, in pictures as well if there are any.
-void explain(const ariadne::ExplainedItem& item, const Style& style, StepPictures* pictures,
-             const FileGuard& guard, std::string& out) {
+void explain(Explained explained, const Style& style, const Solving& solving,
+             const Interrupt& interrupt, StepPictures* pictures, const FileGuard& guard,
+             std::string& out) {
+  const ariadne::ExplainedItem& item = explained.item;
   std::optional<ariadne::Board> begin;
-  if (item.bad == nullptr && (style.html || style.words || pictures != nullptr))
+  if (item.bad == nullptr && (style.html || style.words || style.boards || pictures != nullptr ||
+                              item.outcome.verdict == Verdict::none))
     begin.emplace(start_of(item));
-  write_explanation(style, item, begin ? &*begin : nullptr, out);
+  if (begin) explained.clash = clash_of(item, *begin, solving, style, interrupt);
+  write_explanation(style, explained, begin ? &*begin : nullptr, out);
   if (begin && pictures != nullptr) pictures->write(item, *begin, style.survey, guard);
 }
 
@@ -313,6 +418,7 @@ Options explain_options() {
       "until", value("TECHNIQUE"),
       "stop at the first step of this technique (an id or a library code)")(
       "html", "write a single HTML page with all steps instead of text")(
+      "boards", "also draw the board after each step, with the candidates")(
       "techniques", value("URL"), "with --html: URL of a published docs/techniques.md to link to")(
       "svg", value("FILE"), "also draw the last step, or every step if FILE contains {}");
   return options;
@@ -324,6 +430,14 @@ void check_together(const Options& options) {
     throw ariadne::ConfigError(
         fmt::format("--html cannot be used with {}, which selects another format",
                     options.has("json") ? "--json" : "--format"));
+  if (options.has("until") && options.has("all"))
+    throw ariadne::ConfigError("--until cannot be used with --all, which applies no steps");
+  if (options.has("boards") && (options.has("all") || options.has("html") ||
+                                format_option(options) == ariadne::Format::json))
+    throw ariadne::ConfigError(
+        "--boards draws the boards between steps that are shown as text; it cannot be used with "
+        "--all, "
+        "--html, or JSON");
   if (options.has("techniques") && !options.has("html"))
     throw ariadne::ConfigError("--techniques is for the links of a page: use it with --html");
 }
@@ -358,8 +472,7 @@ class GivenStart {
       survey_library_line(*start_, stage);
     apply_step_options(options_, stage);
     if (survey) stage.with.set("survey", "true", "--all");
-    if (options_.has("until"))
-      stage.with.set("until", options_.get<std::string>("until"), "--until");
+    if (options_.has("until")) stage.with.set("until", until_option(options_), "--until");
   }
 
  private:
@@ -381,7 +494,8 @@ int run_explain(const Options& options) {
       std::make_shared<const Solving>(loaded_plugins(options), options, "hodoku",
                                       [&](ariadne::SolveStage& stage) { given.apply(stage); });
   const StartingPoint* const start = given.read_with_rules(solving->registry());
-  if (options.has("until")) check_technique(options.get<std::string>("until"), solving->registry());
+  const std::string until = until_option(options);
+  if (options.has("until")) check_technique(until, solving->registry());
   const ariadne::Language language = language_option(options, solving->registry());
   const Style style{solving->format(),
                     options.has("all"),
@@ -389,21 +503,26 @@ int run_explain(const Options& options) {
                     options.color(),
                     &language,
                     wants_words(options),
+                    options.has("boards"),
                     options.has("techniques") ? options.get<std::string>("techniques") : ""};
   std::optional<StepPictures> pictures;
   if (options.has("svg")) pictures.emplace(options.get<std::string>("svg"), language);
   StepPictures* const drawn = pictures ? &*pictures : nullptr;
-  if (start != nullptr) return explain_from(*start, *solving, interrupt, style, drawn);
+  if (start != nullptr) return explain_from(*start, *solving, interrupt, style, until, drawn);
 
   std::optional<PuzzleRun> run;
   PuzzleTask task{
       solving,
       {style.survey ? "explain --all" : "explain",
-       ariadne::explaining(solving->maker(), solving->limits(), ariadne::StepLog::Keep::steps,
-                           [&](const ariadne::ExplainedItem& item, std::string& out) {
-                             explain(item, style, drawn, run->guard(), out);
-                           })},
-      style.survey ? Answer::steps : Answer::unique};
+       ariadne::explaining(
+           solving->maker(), solving->limits(), ariadne::StepLog::Keep::steps,
+           [&](const ariadne::ExplainedItem& item, std::string& out) {
+             explain({item, {}, until}, style, *solving, interrupt, drawn, run->guard(), out);
+           },
+           until)},
+      style.survey     ? Answer::steps
+      : !until.empty() ? Answer::technique
+                       : Answer::unique};
   task.stage.document = style.html;
   if (style.html) {
     task.stage.head = page_begin();

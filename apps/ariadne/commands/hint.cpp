@@ -7,6 +7,8 @@
 #include <fmt/ranges.h>
 
 #include <ariadne/draw/svg.hpp>
+#include <ariadne/formats/detail/ruled_grid.hpp>
+#include <ariadne/formats/writer.hpp>
 #include <ariadne/input/file_lines.hpp>
 #include <ariadne/input/inputs.hpp>
 #include <ariadne/model/error.hpp>
@@ -344,6 +346,11 @@ int run_hint(const Options& options) {
   ariadne::SolveRequest request;
   request.stop = interrupt.token();
   solving.begin(request);
+  if (solving.format() == ariadne::Format::grid ||
+      solving.format() == ariadne::Format::colored_grid)
+    write_output(ariadne::with_rules(start.board.layout(),
+                                     to_grid(start.board.layout(), start.board.values())) +
+                 "\n");
   const int status = options.has("move")
                          ? judge_move(options.get<std::string>("move"), start, solving, request)
                          : give_hint(options, start, solving, request);

@@ -56,7 +56,14 @@ int take_digit(std::string_view& text, const ariadne::Layout& layout) {
   return ariadne::digit_of(symbol, layout);
 }
 
-Move read_move(const std::string& text, const ariadne::Layout& layout) {
+Move read_move(const std::string& given, const ariadne::Layout& layout) {
+  // Cells may be written in capitals, and spaces may be around the sign.
+  std::string text;
+  for (const char c : given)
+    if (c != ' ') text += c == 'R' && text.empty() ? 'r' : c;
+  if (const std::size_t capital = text.find_first_not_of("0123456789", 1);
+      capital != std::string::npos && text[capital] == 'C')
+    text[capital] = 'c';
   std::string_view rest = text;
   const int row = take(rest, "r") ? take_number(rest) : 0;
   const int column = take(rest, "c") ? take_number(rest) : 0;
@@ -65,7 +72,7 @@ Move read_move(const std::string& text, const ariadne::Layout& layout) {
   if (row < 1 || column < 1 || digit < 1 || !rest.empty())
     throw ariadne::ConfigError(fmt::format(
         "--move must be a placement such as r1c2=5 or an elimination such as r1c2<>5, not '{}'",
-        text));
+        given));
   const auto cell = layout.cell_at(row - 1, column - 1);
   if (!cell || digit > layout.digit_count())
     throw ariadne::ConfigError(fmt::format("--move {}: the layout {} has no such {}", text,

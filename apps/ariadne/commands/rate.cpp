@@ -19,6 +19,14 @@ puzzle. With --explainer, the lines also contain the ratings of Sudoku Explainer
 A puzzle with several solutions has no rating, unless --rate-multiple is given.
 )";
 
+void write_unrated(ariadne::Format format, const ariadne::ExplainedItem& item, std::string& out) {
+  const std::string reason = item.outcome.verdict == Verdict::limit && item.outcome.solutions > 0
+                                 ? limit_text(item.outcome)
+                                 : item.reason;
+  write_text(format, item, {to_string(item.outcome.verdict), reason.empty() ? "" : ": ", reason},
+             out);
+}
+
 void write_rating(ariadne::Format format, const ariadne::ExplainedItem& item, std::string& out) {
   if (item.bad != nullptr) {
     write_bad_item(format, item,
@@ -42,9 +50,7 @@ void write_rating(ariadne::Format format, const ariadne::ExplainedItem& item, st
                 item.outcome.verdict == Verdict::unique ? "" : ", ", rating_text(*item.log)},
                out);
   else
-    write_text(format, item,
-               {to_string(item.outcome.verdict), item.reason.empty() ? "" : ": ", item.reason},
-               out);
+    write_unrated(format, item, out);
 }
 
 Options rate_options() {

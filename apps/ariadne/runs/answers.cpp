@@ -30,7 +30,7 @@ ariadne::VerdictCounts unanswered(ariadne::VerdictCounts counts, Answer answer) 
     count -= dropped;
     return dropped;
   };
-  std::uint64_t solved = counts.with_solution;
+  std::uint64_t solved = counts.found;
   solved -= drop(Verdict::unique, counts[Verdict::unique]);
   if (answer == Answer::count) {
     drop(Verdict::multiple, counts[Verdict::multiple]);
@@ -77,6 +77,13 @@ std::string lacking(const ariadne::VerdictCounts& lack, Answer answer) {
 }  // namespace
 
 int answer_status(const ariadne::VerdictCounts& counts, Answer answer, bool quiet) {
+  if (answer == Answer::technique) {
+    const std::uint64_t without = counts.total() - counts.found;
+    if (without > 0 && !quiet)
+      write_note(fmt::format("ariadne: no step of the technique was found in {} of {} puzzles\n",
+                             without, counts.total()));
+    return without == 0 ? status_ok : status_not_all;
+  }
   const ariadne::VerdictCounts lack = unanswered(counts, answer);
   if (lack.total() == 0) return status_ok;
   if (!quiet)

@@ -112,3 +112,18 @@ InputPart input_part(const Options& options, ariadne::Inputs& inputs) {
   const std::uint64_t before = chunk.first(total);
   return {before + 1, before, chunk.count(total)};
 }
+
+void note_passed_over(const ariadne::Inputs& inputs) {
+  if (const auto [count, first] = inputs.passed_over(); count != 0)
+    write_note(
+        count == 1
+            ? fmt::format("ariadne: 1 line that is not a puzzle was passed over, {}:{}\n",
+                          first.file, first.line)
+            : fmt::format(
+                  "ariadne: {} lines that are not puzzles were passed over, the first at {}:{}\n",
+                  count, first.file, first.line));
+  if (const auto [count, first] = inputs.open_zeros(); count != 0)
+    write_note(fmt::format(
+        "ariadne: {} with both 0 and another blank: 0 was read as an open cell, {}{}:{}\n",
+        counted(count, "puzzle"), count == 1 ? "" : "first at ", first.file, first.line));
+}

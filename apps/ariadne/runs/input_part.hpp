@@ -9,6 +9,10 @@
 
 #include "terminal/options.hpp"
 
+/// Says on standard error how many lines were passed over because no format could mean them, and in
+/// how many puzzles it was not certain what 0 means.
+void note_passed_over(const ariadne::Inputs& inputs);
+
 /// The items of an input that a run processes.
 struct InputPart {
   std::uint64_t first = 1;   ///< the number of the first one in the input, from 1

@@ -39,7 +39,8 @@ constexpr const char* ending = ".json";
 constexpr ariadne::Choice<Answer> answer_names[] = {
     {"unique", Answer::unique},         {"solution", Answer::solution},
     {"steps", Answer::steps},           {"count", Answer::count},
-    {"candidates", Answer::candidates}, {"backdoors", Answer::backdoors}};
+    {"candidates", Answer::candidates}, {"backdoors", Answer::backdoors},
+    {"technique", Answer::technique}};
 
 std::string name_of(const ariadne::FileBlock& block) {
   return fmt::format("{:015}", block.offset);
@@ -72,7 +73,7 @@ ordered_json to_json(const Part& part) {
                     {"bytes", part.bytes},
                     {"crc-32", part.check},
                     {"answer", ariadne::name_of(answer_names, part.answer)},
-                    {"with-solution", part.counts.with_solution},
+                    {"with-solution", part.counts.found},
                     {"verdicts", part.counts.of}};
   if (!part.enumeration.is_null()) json["enumeration"] = part.enumeration;
   return json;
@@ -91,7 +92,7 @@ Part part_of(const std::filesystem::path& manifest) {
     part.bytes = json.at("bytes");
     part.check = json.at("crc-32");
     part.answer = value_named(answer_names, json.at("answer").get<std::string>()).value();
-    part.counts.with_solution = json.at("with-solution");
+    part.counts.found = json.at("with-solution");
     part.counts.of = json.at("verdicts").get<decltype(part.counts.of)>();
     if (json.contains("enumeration")) part.enumeration = json["enumeration"];
     return part;

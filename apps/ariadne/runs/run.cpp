@@ -1,5 +1,6 @@
 #include "runs/run.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <utility>
 
@@ -110,6 +111,7 @@ int Run::run(unsigned jobs, const Go& go) {
   if (!interrupt_.happened()) {
     files_->close();
     report(counts);
+    if (inputs_ && !options_.quiet()) note_passed_over(*inputs_);
     if (!part) return end(counts, took.count());
     add_counts(counts, *part);
     write_part(options_.get<std::string>("parts"), std::move(*part));
@@ -164,8 +166,8 @@ void Run::pass_over(const InputPart& part) {
 ariadne::PipelineCounts Run::watched(const Go& go) {
   // A file of results is not in the way of the progress.
   const Output results(files_->to_standard() ? "-" : "/dev/null");
-  Progress progress(!options_.quiet(), "puzzles", results, [this] { return fraction_done(); });
   items_ = how_.done.items;
+  Progress progress(!options_.quiet(), "puzzles", results, [this] { return fraction_done(); });
   const bool notes = !pipeline_->remembers();
   how_.progress = [&, notes](const ariadne::PipelineCounts& done) {
     if (notes) files_->note(done);
@@ -176,7 +178,13 @@ ariadne::PipelineCounts Run::watched(const Go& go) {
 }
 
 std::optional<double> Run::fraction_done() const {
-  if (inputs_) return inputs_->fraction_read();
+  if (inputs_) {
+    // Puzzles are read long before they are done.
+    const std::optional<double> read = inputs_->fraction_read();
+    const std::uint64_t items = inputs_->items_read();
+    if (!read || items == 0) return read;
+    return *read * std::min(1.0, static_cast<double>(items_) / static_cast<double>(items));
+  }
   const auto count = pipeline_->generates();
   if (!count || *count == ariadne::unlimited) return std::nullopt;
   return static_cast<double>(items_) / static_cast<double>(*count);

@@ -16,7 +16,7 @@ ordered_json json_of(const ariadne::PipelineCounts& counts) {
                      {"items", counts.items},
                      {"bad", counts.bad},
                      {"disagreed", counts.disagreed},
-                     {"with-solution", counts.verdicts.with_solution},
+                     {"with-solution", counts.verdicts.found},
                      {"verdicts", counts.verdicts.of},
                      {"stages", ordered_json::array()}};
   for (const ariadne::StageCount& stage : counts.stages)
@@ -31,7 +31,7 @@ ariadne::PipelineCounts counts_of(const ordered_json& state) {
   counts.bad = state["bad"];
   counts.disagreed = state["disagreed"];
   if (state.contains("verdicts")) {
-    counts.verdicts.with_solution = state["with-solution"];
+    counts.verdicts.found = state["with-solution"];
     counts.verdicts.of = state["verdicts"].get<decltype(counts.verdicts.of)>();
   }
   for (const ordered_json& stage : state["stages"])
@@ -45,7 +45,7 @@ std::string note_of_old(const std::string& note, std::uint64_t seed) {
   std::istringstream in(note);
   std::uint64_t bytes = 0;
   ariadne::PipelineCounts counts;
-  in >> bytes >> counts.verdicts.with_solution;
+  in >> bytes >> counts.verdicts.found;
   for (std::uint64_t& count : counts.verdicts.of) in >> count;
   if (!in) return note;
   counts.seed = seed;

@@ -30,6 +30,12 @@ void apply_step_options(const Options& options, ariadne::SolveStage& stage) {
   if (options.has("rate-multiple")) stage.with.set("rate-multiple", "true", "--rate-multiple");
 }
 
+std::string limit_text(const ariadne::SolveOutcome& outcome) {
+  return outcome.solutions > 0
+             ? "a solution was found, but the search for a second one reached its own limit"
+             : "a limit was reached before the last step";
+}
+
 Way::Way(ariadne::Solver& solver, const ariadne::Board& start, ariadne::SolveRequest request) {
   ariadne::require_support(solver, start.layout());
   request.start = &start;

@@ -24,6 +24,9 @@ void add_step_options(Options& options);
 /// Applies --no-uniqueness and --rate-multiple.
 void apply_step_options(const Options& options, ariadne::SolveStage& stage);
 
+/// Why a solver that reached a limit has no verdict.
+std::string limit_text(const ariadne::SolveOutcome& outcome);
+
 /// The position to start from: a line of a technique library, or any puzzle.
 struct StartingPoint {
   ariadne::Board board;

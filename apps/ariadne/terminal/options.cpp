@@ -154,7 +154,7 @@ std::vector<OptionInfo> Options::infos(const po::options_description& options) c
     info.name = option->long_name();
     const std::string shown =
         option->canonical_display_name(po::command_line_style::allow_dash_for_short);
-    if (shown.size() == 2) info.letter = shown.substr(1);
+    if (shown.size() == 2 && shown[0] == '-') info.letter = shown.substr(1);
     if (option->semantic()->max_tokens() > 0) info.value = option->semantic()->name();
     info.help = option->description();
     info.many = dynamic_cast<const po::typed_value<std::vector<std::string>>*>(

@@ -16,7 +16,7 @@ from . import _ariadne, _arrays, _components, _help, _records
 from ._errors import AriadneWarning, Error
 
 #: Options that decide how the program writes, which is of no interest here.
-_HIDDEN = {"json", "format", "html", "trace", "patterns", "sets", "svg", "yaml", "markdown", "techniques"}
+_HIDDEN = {"json", "format", "html", "trace", "patterns", "sets", "svg", "yaml", "markdown", "techniques", "boards"}
 #: Options that arrays have.
 _OF_ARRAYS = {"with", "config", "layout", "timeout", "constraint", "limit", "jobs", "no-uniqueness",
               "rate-multiple", "explainer"}

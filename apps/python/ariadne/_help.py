@@ -39,7 +39,6 @@ _OF_THE_SHELL = {
     " (repeatable)": ", or a list of rules",
     "; can be given more than once": "; or a list of changes",
     " (quoted)": "",
-    " (here, -o does not name a file)": "",
 }
 
 

@@ -30,25 +30,31 @@ class PythonGenerator final : public Generator {
     return call_python(type_->source, [&] {
       const CallLimits limited(request.limits());
       Generated made;
-      const py::object numbers = py::cast(random);  // a copy, which Python may keep
-      const py::object givens =
-          object_->get().attr("generate")(numbers, std::const_pointer_cast<Layout>(request.layout));
-      random = numbers.cast<const Random&>();
-      if (givens.is_none()) {
-        if (!request.over()) made.reason = "the generator found no puzzle";
-        return made;
+      try {
+        generate_in_python(random, request, made);
+      } catch (const py::error_already_set& error) {
+        if (!limited.ended_by(error)) throw;
       }
-      if (py::isinstance<PythonPuzzle>(givens)) {
-        const auto& puzzle = givens.cast<const PythonPuzzle&>();
-        made.puzzle.emplace(puzzle.layout, puzzle.candidates);
-        return made;
-      }
-      made.puzzle.emplace(request.layout, digits_of(givens, *request.layout));
       return made;
     });
   }
 
  private:
+  void generate_in_python(Random& random, const GenerateRequest& request, Generated& made) {
+    const py::object numbers = py::cast(random);  // a copy, which Python may keep
+    const py::object givens =
+        object_->get().attr("generate")(numbers, std::const_pointer_cast<Layout>(request.layout));
+    random = numbers.cast<const Random&>();
+    if (givens.is_none()) {
+      if (!request.over()) made.reason = "the generator found no puzzle";
+    } else if (py::isinstance<PythonPuzzle>(givens)) {
+      const auto& puzzle = givens.cast<const PythonPuzzle&>();
+      made.puzzle.emplace(puzzle.layout, puzzle.candidates);
+    } else {
+      made.puzzle.emplace(request.layout, digits_of(givens, *request.layout));
+    }
+  }
+
   PythonClassPtr type_;
   std::unique_ptr<Held> object_;
 };

@@ -4,7 +4,11 @@
 #include "handles.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
 #include <optional>
+#include <thread>
 #include <utility>
 #include <variant>
 
@@ -195,11 +199,69 @@ std::string repr(const char* name, const Handle& handle) {
 
 }  // namespace
 
+/// Raises TimeoutError on the thread that makes it, once the deadline has passed, again and again
+/// until its end.
+class CallLimits::Watch {
+ public:
+  explicit Watch(Clock::time_point deadline)
+      : caller_(PyThread_get_thread_ident()), thread_([this, deadline] { run(deadline); }) {}
+  /// With the lock, which it gives away meanwhile: the thread may wait for it.
+  ~Watch() {
+    {
+      const py::gil_scoped_release unlocked;
+      {
+        const std::scoped_lock lock(mutex_);
+        ended_ = true;
+      }
+      changed_.notify_one();
+      thread_.join();
+    }
+    // What was not raised until now must not hit what follows on this thread.
+    if (raised_) PyThreadState_SetAsyncExc(caller_, nullptr);
+  }
+  Watch(const Watch&) = delete;
+  Watch& operator=(const Watch&) = delete;
+
+ private:
+  /// Components that look at the clock themselves end by then.
+  static constexpr std::chrono::milliseconds patience{100};
+
+  void run(Clock::time_point deadline) {
+    std::unique_lock lock(mutex_);
+    for (auto next = deadline + patience;
+         !changed_.wait_until(lock, next, [this] { return ended_; });
+         next = Clock::now() + patience) {
+      lock.unlock();
+      {
+        const py::gil_scoped_acquire python;
+        raised_ = true;
+        PyThreadState_SetAsyncExc(caller_, PyExc_TimeoutError);
+      }
+      lock.lock();
+    }
+  }
+
+  const unsigned long caller_;
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  bool ended_ = false;
+  bool raised_ = false;  ///< after the end, or with the lock of the interpreter
+  std::thread thread_;
+};
+
 CallLimits::CallLimits(SolveRequest limits)
-    : limits_(std::move(limits)), outer_(std::exchange(innermost_call, this)) {}
+    : limits_(std::move(limits)), outer_(std::exchange(innermost_call, this)) {
+  if (limits_.deadline != Clock::time_point::max())
+    watch_ = std::make_unique<Watch>(limits_.deadline);
+}
 
 CallLimits::~CallLimits() {
+  watch_.reset();
   innermost_call = outer_;
+}
+
+bool CallLimits::ended_by(const py::error_already_set& error) const {
+  return watch_ != nullptr && Clock::now() >= limits_.deadline && error.matches(PyExc_TimeoutError);
 }
 
 SolveRequest CallLimits::current() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <span>
 
 #include <ariadne/plugin/parameters.hpp>
@@ -8,8 +9,8 @@
 
 namespace ariadne::python {
 
-/// For the time of a call of a component in Python: the deadline and the stop token of the call,
-/// which the components that it asks on this thread obey too.
+/// For the time of a call of a component in Python, with the lock: the deadline and the stop token of
+/// the call, which the components that it asks on this thread obey too.
 class CallLimits {
  public:
   explicit CallLimits(SolveRequest limits);
@@ -19,10 +20,16 @@ class CallLimits {
 
   /// Of the innermost call; no limits outside of calls.
   static SolveRequest current();
+  /// Whether this was raised because the time of the call was over: soon after the deadline,
+  /// TimeoutError is raised in a component that still runs.
+  bool ended_by(const py::error_already_set& error) const;
 
  private:
+  class Watch;
+
   SolveRequest limits_;
   const CallLimits* outer_;
+  std::unique_ptr<Watch> watch_;  ///< null without a deadline
 };
 
 /// The components of a parameter as handles that Python can call: one, or a list. With the lock.

@@ -53,6 +53,20 @@ Digit checked_digit(const Layout& layout, int digit) {
   return static_cast<Digit>(digit);
 }
 
+const char* kind_name(GroupKind kind) {
+  switch (kind) {
+    case GroupKind::row:
+      return "row";
+    case GroupKind::column:
+      return "column";
+    case GroupKind::box:
+      return "box";
+    case GroupKind::extra:
+      break;
+  }
+  return "extra";
+}
+
 py::list groups_of_kind(std::span<const Group> groups) {
   py::list list;
   for (const Group& group : groups) list.append(py::tuple(py::cast(group.cells)));
@@ -87,6 +101,14 @@ void add_layout(py::module_& module) {
             return names;
           },
           "The name of each of `groups`: r1, c9, b5, and names of extra groups")
+      .def_property_readonly(
+          "group_kinds",
+          [](const Layout& layout) {
+            py::list kinds;
+            for (const Group& group : layout.groups()) kinds.append(kind_name(group.kind));
+            return kinds;
+          },
+          "The kind of each of `groups`: row, column, box, or extra")
       .def(
           "peers",
           [](const Layout& layout, int cell) {

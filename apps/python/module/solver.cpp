@@ -29,29 +29,34 @@ class PythonSolver final : public Solver {
     return call_python(type_->source, [&] {
       const CallLimits of_call(request);
       SolveOutcome outcome;
-      const py::object found = object_->get().attr("solve")(PythonPuzzle(puzzle));
-      if (!found.is_none()) {
-        for (const py::handle each : found) {
-          ++outcome.nodes;
-          if (request.over() || outcome.nodes > request.work_limit) return limited(outcome);
-          if (each.is_none()) continue;  // a sign of life of a search that has found nothing yet
-          const std::vector<Digit> values = digits_of(each, puzzle.layout());
-          ++outcome.solutions;
-          const py::gil_scoped_release unlocked;
-          if (!sink.solution(values) || outcome.solutions >= request.solution_limit)
-            return limited(outcome);
-        }
+      try {
+        const bool whole = search(puzzle, request, sink, outcome);
+        // If the time was over, the components that it asked may have given up.
+        outcome.verdict = verdict_of(outcome.solutions, whole && !request.over());
+      } catch (const py::error_already_set& error) {
+        if (!of_call.ended_by(error)) throw;
+        outcome.verdict = verdict_of(outcome.solutions, false);
       }
-      // If the time was over, the components that it asked may have given up.
-      outcome.verdict = verdict_of(outcome.solutions, !request.over());
       return outcome;
     });
   }
 
  private:
-  static SolveOutcome limited(SolveOutcome outcome) {
-    outcome.verdict = verdict_of(outcome.solutions, false);
-    return outcome;
+  /// Returns whether the search came to its end.
+  bool search(const Puzzle& puzzle, const SolveRequest& request, SolutionSink& sink,
+              SolveOutcome& outcome) {
+    const py::object found = object_->get().attr("solve")(PythonPuzzle(puzzle));
+    if (found.is_none()) return true;
+    for (const py::handle each : found) {
+      ++outcome.nodes;
+      if (request.over() || outcome.nodes > request.work_limit) return false;
+      if (each.is_none()) continue;  // a sign of life of a search that has found nothing yet
+      const std::vector<Digit> values = digits_of(each, puzzle.layout());
+      ++outcome.solutions;
+      const py::gil_scoped_release unlocked;
+      if (!sink.solution(values) || outcome.solutions >= request.solution_limit) return false;
+    }
+    return true;
   }
 
   PythonClassPtr type_;

@@ -37,20 +37,31 @@ class PythonStrategy final : public Strategy {
       SolveRequest limits;
       sink.limit(limits);
       const CallLimits limited(std::move(limits));
-      const py::object found = object_->get().attr("find")(live.object());
-      if (found.is_none()) return;
-      for (const py::handle each : found) {
-        if (!py::isinstance<Step>(each))
-          throw py::type_error("find() must yield ariadne.Step, not " +
-                               std::string(py::str(py::type::handle_of(each).attr("__name__"))));
-        take(each.cast<const Step&>(), sink.wants_evidence());
+      try {
+        find_in_python(live.object(), sink);
+      } catch (const py::error_already_set& error) {
+        if (!limited.ended_by(error)) throw;
+        // The sink knows then that the search was cut short.
         const py::gil_scoped_release unlocked;
-        if (!sink.add(step_)) return;
+        static_cast<void>(sink.stopped());
       }
     });
   }
 
  private:
+  void find_in_python(const py::object& board, StepSink& sink) {
+    const py::object found = object_->get().attr("find")(board);
+    if (found.is_none()) return;
+    for (const py::handle each : found) {
+      if (!py::isinstance<Step>(each))
+        throw py::type_error("find() must yield ariadne.Step, not " +
+                             std::string(py::str(py::type::handle_of(each).attr("__name__"))));
+      take(each.cast<const Step&>(), sink.wants_evidence());
+      const py::gil_scoped_release unlocked;
+      if (!sink.add(step_)) return;
+    }
+  }
+
   static std::unique_ptr<Held> make(const PythonClass& type, Parameters& values) {
     return call_python(type.source, [&] { return std::make_unique<Held>(type.make(values)); });
   }

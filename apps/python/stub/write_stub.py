@@ -28,7 +28,8 @@ Puzzles = str | bytes | PathLike | Record | Iterable[str | bytes | Record]
 
 #: What is in the lists of the extension module.
 LISTS = {"masks": "list[int]", "cells": "list[int]", "houses": "list[tuple[int, ...]]",
-         "groups": "list[tuple[int, ...]]", "group_names": "list[str]", "position": "tuple[int, int]"}
+         "groups": "list[tuple[int, ...]]", "group_names": "list[str]", "group_kinds": "list[str]",
+         "position": "tuple[int, int]"}
 #: What a function gives for an array; all others take no array, or give the same for it.
 OF_ARRAYS = {"solve": "SolvedArray", "rate": "RatedArray"}
 #: Functions that give one record after the other for an iterator.

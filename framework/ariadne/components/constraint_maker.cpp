@@ -1,8 +1,11 @@
 #include <algorithm>
 #include <cassert>
+#include <iterator>
+#include <unordered_set>
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <ariadne/components/constraint_maker.hpp>
 #include <ariadne/components/rules.hpp>
@@ -123,6 +126,30 @@ std::string sentence_of(const ConfigError& error) {
   return text.substr(0, text.find('\n')).substr(to_string(error.place()).size() + 2);
 }
 
+/// A text that is the same for equal rules, in whatever order their arguments are.
+std::string key_of(const Rule& rule) {
+  std::vector<std::string> arguments;
+  for (const RuleArgument& argument : rule.arguments) {
+    std::string text = fmt::format("{}={}", argument.name, in_quotes(argument.text));
+    for (const std::vector<Cell>& cells : argument.cells)
+      text += fmt::format("[{}]", fmt::join(cells, ","));
+    for (const Rule& inner : argument.rules) text += key_of(inner);
+    arguments.push_back(std::move(text));
+  }
+  std::sort(arguments.begin(), arguments.end());
+  return fmt::format("{}{{{}}}", rule.kind, fmt::join(arguments, ";"));
+}
+
+/// The rules that are not among those of the frame, each once.
+std::vector<Rule> without_equals(std::span<const Rule> of_frame, std::span<const Rule> rules) {
+  std::unordered_set<std::string> known;
+  const auto is_new = [&](const Rule& rule) { return known.insert(key_of(rule)).second; };
+  for (const Rule& rule : of_frame) known.insert(key_of(rule));
+  std::vector<Rule> all;
+  std::copy_if(rules.begin(), rules.end(), std::back_inserter(all), is_new);
+  return all;
+}
+
 /// Keeps what made the constraints once.
 void share_code(ConstraintSet& set) {
   std::sort(set.code.begin(), set.code.end());
@@ -163,11 +190,12 @@ LayoutPtr ConstraintMaker::make(const LayoutPtr& plain, std::span<const Rule> ru
   if (frame == frame_ && std::equal(rules.begin(), rules.end(), rules_.begin(), rules_.end()))
     return made_;
   ConstraintSet set;
-  all_ = rules;
-  for (const Rule& rule : rules) post(rule, *frame, set);
-  set.rules.assign(rules.begin(), rules.end());
+  set.rules = without_equals(frame->rules(), rules);
+  const std::vector<Rule> own = set.rules;
+  all_ = own;
+  for (const Rule& rule : own) post(rule, *frame, set);
   share_code(set);
-  made_ = std::make_shared<const Layout>(frame, std::move(set));
+  made_ = own.empty() ? frame : std::make_shared<const Layout>(frame, std::move(set));
   frame_ = frame;
   rules_.assign(rules.begin(), rules.end());
   return made_;

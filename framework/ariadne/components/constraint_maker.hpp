@@ -22,7 +22,7 @@ class ARIADNE_API ConstraintMaker final : public RuleMaker {
   explicit ConstraintMaker(const Registry& registry, std::vector<YamlNode> always = {});
   ~ConstraintMaker() override;
 
-  /// See RuleMaker. Checks the names, types, and bounds of the parameters, as for any config. An
+  /// See RuleMaker. Equal rules count once. Checks the names, types, and bounds of the parameters, as for any config. An
   /// error in a rule of `always` is reported with its line and column.
   LayoutPtr make(const LayoutPtr& frame, std::span<const Rule> rules) override;
   std::vector<Rule> read(const YamlNode& list, const Layout& frame) const override;

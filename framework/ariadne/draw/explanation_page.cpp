@@ -262,8 +262,10 @@ std::string explanation_section(const Explanation& explanation) {
   if (!explanation.survey) {
     std::string end = "<b>" + escaped(explanation.ending) + "</b>";
     if (explanation.language != nullptr)
-      end += words_text(describe_rating(explanation.steps, *explanation.language),
-                        *explanation.language);
+      if (const std::string words = describe_rating(
+              explanation.steps, !explanation.solution.empty(), *explanation.language);
+          !words.empty())
+        end += words_text(words, *explanation.language);
     out += entry(explanation.number, steps + 1, "", end);
   }
   return out + "</ol>\n</section>\n";

@@ -22,6 +22,7 @@ namespace ariadne {
 namespace {
 
 constexpr std::size_t code_field = 1;
+constexpr std::size_t candidates_field = 2;
 constexpr std::size_t givens_field = 3;
 constexpr std::size_t deleted_field = 4;
 constexpr std::size_t fewest_fields = 7;
@@ -109,7 +110,10 @@ std::optional<CellTextMistake> read_library_state(std::string_view line, const L
          "this is not a line of a technique library, which has the fields "
          ":code:candidates:givens:deleted:eliminations:placements:extra");
   const LibraryCells cells = read_fields(fields, layout);
-  const std::string_view code = fields[code_field].text;
+  // HoDoKu writes ":0000:x:" where no technique was chosen.
+  const bool no_technique =
+      fields[code_field].text == "0000" && fields[candidates_field].text == "x";
+  const std::string_view code = no_technique ? "" : fields[code_field].text;
   const std::size_t dash = std::min(code.find('-'), code.size());
   result.emplace(LibraryLine{std::string(code.substr(0, dash)),
                              std::string(code.substr(std::min(dash + 1, code.size()))),

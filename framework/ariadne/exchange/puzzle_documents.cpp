@@ -24,6 +24,7 @@
 #include <ariadne/exchange/puzzle_documents.hpp>
 #include <ariadne/formats/detail/cell_text.hpp>
 #include <ariadne/formats/detail/layout_cache.hpp>
+#include <ariadne/formats/detail/layout_json.hpp>
 #include <ariadne/formats/detail/own_layout.hpp>
 #include <ariadne/model/detail/layout_symbols.hpp>
 #include <ariadne/model/numbers.hpp>
@@ -83,6 +84,12 @@ class Collector {
 
   /// The layout that a document names. Throws LayoutError.
   LayoutPtr layout_named(const std::string& name) { return own_layout(layout_, layouts_, name); }
+  /// The layout that a document names and describes. Throws LayoutError.
+  LayoutPtr layout_described(const std::string& name, const json& description) {
+    if (layout_.fixed && layout_.fixed->name() == name) return layout_.fixed;
+    return layouts_.find(name + ' ' + description.dump(),
+                         [&] { return layout_of_json(name, description); });
+  }
   /// The symbols of a puzzle that brings this layout, or none.
   Symbols symbols(const LayoutPtr& own) const {
     const LayoutPtr& layout = own ? own : layout_.fixed;
@@ -143,35 +150,55 @@ class Collector {
   std::vector<ReadItem>& items_;
 };
 
+constexpr std::size_t open_sudoku_size = 81;
+
 // OpenSudoku: the cells as 81 digits, or "version: N" and for each cell its value, notes (two kinds
-// since version 4) and whether it can be edited, '|' after each.
-std::optional<std::string> open_sudoku_cells(std::string_view data) {
+// since version 4) and whether it can be edited, '|' after each. Throws CellTextMistake.
+std::string open_sudoku_cells(std::string_view data) {
+  const auto mistake = [](std::string sentence) { return CellTextMistake{0, std::move(sentence)}; };
   constexpr std::string_view version_word = "version:";
   const auto skip_space = [&] {
     data.remove_prefix(std::min(data.find_first_not_of(" \t\r\n"), data.size()));
   };
   skip_space();
-  if (!data.starts_with(version_word)) return std::string(data);
+  while (!data.empty() && std::string_view(" \t\r\n").find(data.back()) != std::string_view::npos)
+    data.remove_suffix(1);
+  if (!data.starts_with(version_word)) {
+    if (data.size() != open_sudoku_size)
+      throw mistake(fmt::format("the data of this game have {} cells, not {}", data.size(),
+                                open_sudoku_size));
+    return std::string(data);
+  }
+  constexpr int newest = 4;
   data.remove_prefix(version_word.size());
   skip_space();
   const std::size_t version_end = std::min(data.find_first_of(" \t\r\n"), data.size());
   const std::optional<int> version = number_of<int>(data.substr(0, version_end));
-  if (!version) return std::nullopt;
+  if (!version || *version < 1 || *version > newest)
+    throw mistake("the data of this game have an unknown version");
   data.remove_prefix(version_end);
   skip_space();
   constexpr int two_notes = 4;
   const std::size_t fields = *version >= two_notes ? 4 : 3;
   std::string cells;
   std::string_view value;
+  const auto ends = static_cast<std::size_t>(std::count(data.begin(), data.end(), '|'));
+  if (ends != fields * open_sudoku_size || !data.ends_with('|'))
+    throw mistake(fmt::format("the data of this game have {} fields; {} cells have {}", ends,
+                              open_sudoku_size, fields * open_sudoku_size));
   for (std::size_t field = 0; !data.empty(); field = (field + 1) % fields) {
     const std::size_t end = data.find('|');
-    if (end == std::string_view::npos) break;
     const std::string_view text = data.substr(0, end);
     data.remove_prefix(end + 1);
     if (field == 0) value = text;
     if (field != fields - 1) continue;
-    const bool given = text == "0";
-    cells += given && value.size() == 1 ? value[0] : '.';
+    if (value.size() != 1 || value[0] < '0' || value[0] > '9')
+      throw mistake(fmt::format("the value of cell {} is {}; expected a digit from 0 to 9",
+                                cells.size() + 1, in_quotes(value)));
+    if (text != "0" && text != "1")
+      throw mistake(fmt::format("whether cell {} can be edited is {}; expected 0 or 1",
+                                cells.size() + 1, in_quotes(text)));
+    cells += text == "0" ? value[0] : '.';
   }
   return cells;
 }
@@ -186,10 +213,12 @@ void read_open_sudoku(const pugi::xml_node& root, Collector& out) {
     any = true;
     if (!data) {
       out.fail(offset, "this game has no data");
-    } else if (const auto cells = open_sudoku_cells(data.value())) {
-      out.add(*cells, offset, "");
-    } else {
-      out.fail(offset, "the data of this game have an unknown version");
+      continue;
+    }
+    try {
+      out.add(open_sudoku_cells(data.value()), offset, "");
+    } catch (const CellTextMistake& mistake) {
+      out.fail(offset, mistake.error);
     }
   }
   if (!any) out.fail(0, "an OpenSudoku document without a game");
@@ -324,7 +353,8 @@ class JsonPuzzles {
     if (cell.is_null()) return '.';
     if (cell.is_number_integer()) {
       const auto number = cell.get<std::int64_t>();
-      return number == 0 && symbols.is_blank('0') ? '.' : symbol_of_number(number, symbols);
+      // Where null is the blank, 0 may be a digit (see cell_text.cpp).
+      return number == 0 && symbols.is_blank('0') ? '0' : symbol_of_number(number, symbols);
     }
     if (!cell.is_string()) return std::nullopt;
     const auto text = cell.get<std::string>();
@@ -341,8 +371,11 @@ class JsonPuzzles {
       LayoutPtr own;
       if (const auto layout = object.find("layout"); layout != object.end()) {
         if (!layout->is_string()) return fail("\"layout\" must be a text");
+        const auto name = layout->get<std::string>();
+        const auto description = object.find("layout-description");
         try {
-          own = out_.layout_named(layout->get<std::string>());
+          own = description == object.end() ? out_.layout_named(name)
+                                            : out_.layout_described(name, *description);
         } catch (const LayoutError& error) {
           return fail(error.what());
         }
@@ -440,8 +473,9 @@ json json_of(const YamlNode& node) {
 
 /// A record as a map. Unlike in JSON, which other programs write, each key must be known.
 void read_yaml_record(const std::string& document, Collector& out) {
-  constexpr std::array<std::string_view, 7> keys{"puzzle", "layout",   "title",      "author",
-                                                 "rules",  "solution", "constraints"};
+  constexpr std::array<std::string_view, 8> keys{"puzzle",   "layout",     "layout-description",
+                                                 "title",    "author",     "rules",
+                                                 "solution", "constraints"};
   json record = json::object();
   try {
     const YamlNode root = parse_yaml(document, "this document");
@@ -449,8 +483,9 @@ void read_yaml_record(const std::string& document, Collector& out) {
       const std::string& key = entry.key.scalar;
       if (std::find(keys.begin(), keys.end(), key) == keys.end())
         return out.fail(0, "a puzzle in YAML with the unknown key " + in_quotes(key));
-      // Only rules have values other than texts: the digits of a puzzle are no number.
-      const bool text = key != "constraints" && entry.value.kind == YamlNode::Kind::scalar;
+      // Only rules and layouts have values other than texts: the digits of a puzzle are no number.
+      const bool text = key != "constraints" && key != "layout-description" &&
+                        entry.value.kind == YamlNode::Kind::scalar;
       record[key] = text ? json(entry.value.scalar) : json_of(entry.value);
     }
   } catch (const ConfigError& error) {

@@ -7,6 +7,7 @@
 #include <ariadne/exchange/puzzle_writer.hpp>
 #include <ariadne/formats/detail/cell_text.hpp>
 #include <ariadne/formats/detail/grid_reader.hpp>
+#include <ariadne/formats/detail/layout_json.hpp>
 #include <ariadne/formats/detail/rule_json.hpp>
 #include <ariadne/formats/detail/rule_words.hpp>
 #include <ariadne/formats/rule_text.hpp>
@@ -127,6 +128,8 @@ std::string write_json(const ReadItem& puzzle, std::string& out, LeftOut& /*left
   (out += R"({"puzzle":")") += cell_text(puzzle);
   if (!line_shows_layout(*puzzle.layout)) (out += R"(","layout":")") += puzzle.layout->name();
   out += '"';
+  if (const auto own = json_of_layout(*puzzle.layout); !own.is_null())
+    (out += R"(,"layout-description":)") += json_as_yaml(own);
   for (const auto& [key, text] : quoted_notes(puzzle)) (((out += ",\"") += key) += "\":") += text;
   if (!puzzle.layout->rules().empty())
     (out += R"(,"constraints":)") += to_json(puzzle.layout->rules(), *puzzle.layout);
@@ -139,6 +142,8 @@ std::string write_yaml(const ReadItem& puzzle, std::string& out, LeftOut& /*left
   ((out += "puzzle: \"") += cell_text(puzzle)) += "\"\n";
   if (!line_shows_layout(*puzzle.layout))
     ((out += "layout: \"") += puzzle.layout->name()) += "\"\n";
+  if (const auto own = json_of_layout(*puzzle.layout); !own.is_null())
+    ((out += "layout-description: ") += json_as_yaml(own)) += '\n';
   for (const auto& [key, text] : quoted_notes(puzzle)) (((out += key) += ": ") += text) += '\n';
   if (!puzzle.layout->rules().empty()) out += "constraints:\n";
   for (const Rule& rule : puzzle.layout->rules())

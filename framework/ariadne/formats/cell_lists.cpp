@@ -39,7 +39,8 @@ class Word {
 
  private:
   std::vector<int> numbers(char letter, int most, const std::string& what) {
-    if (rest_.empty() || rest_.front() != letter) fail_to_read();
+    const char capital = static_cast<char>(letter - 'a' + 'A');
+    if (rest_.empty() || (rest_.front() != letter && rest_.front() != capital)) fail_to_read();
     rest_.remove_prefix(1);
     std::vector<int> all;
     const auto check = [&](int value) {

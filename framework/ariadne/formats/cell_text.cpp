@@ -4,8 +4,8 @@
 //     441    21x21 cells, or a samurai's canvas: if its holes are blank and no digit is above 9
 //
 // Alphabets other than 1-9A-Z are recognized by the whole run, never by one symbol: a run with N
-// letters or more but without a single 1-9 counts from A; a 16x16 one with two kinds of blanks, 0
-// and another, and without G, counts from 0.
+// letters or more but without a single 1-9 counts from A; one with two kinds of blanks, 0 and
+// another, and without its highest digit, counts from 0.
 
 #include <algorithm>
 #include <array>
@@ -13,6 +13,7 @@
 #include <utility>
 
 #include <ariadne/formats/detail/cell_text.hpp>
+#include <ariadne/formats/detail/layout_cache.hpp>
 #include <ariadne/formats/detail/line_cells.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/model/grids.hpp>
@@ -31,28 +32,40 @@ constexpr std::size_t samurai_marks = 9 * samurai_cells;
 
 enum class Alphabet : std::uint8_t { usual, from_a, from_zero };
 
-Alphabet alphabet_of(std::string_view text, const Symbols& symbols) {
+/// 1 for A, 2 for B, ...; 0 for all that is no letter.
+std::uint32_t number_of_letter(char c) {
+  const bool upper = c >= 'A' && c <= 'Z';
+  const bool lower = c >= 'a' && c <= 'z';
+  return upper || lower ? static_cast<std::uint32_t>(c - (upper ? 'A' : 'a') + 1) : 0;
+}
+
+Alphabet alphabet_of(std::string_view text, const Symbols& symbols, char blank) {
+  constexpr int highest_figure = 9;
   const int digits = symbols.digits();
-  if (digits <= 9 || symbols.first() != 1) return Alphabet::usual;
+  if (symbols.first() != 1) return Alphabet::usual;
   const auto any = [&](auto&& is) { return std::any_of(text.begin(), text.end(), is); };
-  const auto letters = std::count_if(
-      text.begin(), text.end(), [](char c) { return digit_of(c) > 9 || c == 'Y' || c == 'y'; });
-  if (letters >= digits && !any([](char c) { return c >= '1' && c <= '9'; }))
+  const auto count = [&](auto&& is) { return std::count_if(text.begin(), text.end(), is); };
+  const bool figures = any([](char c) { return c >= '1' && c <= '9'; });
+  if (!figures && count([](char c) { return number_of_letter(c) != 0; }) >= digits &&
+      (digits > highest_figure ||
+       !any([&](char c) { return number_of_letter(c) > static_cast<std::uint32_t>(digits); })))
     return Alphabet::from_a;
-  const bool zero = text.find('0') != std::string_view::npos;
-  const bool other_blank = any([](char c) { return is_blank(c) && c != '0'; });
-  const bool above_f = any([](char c) { return digit_of(c) > 15; });
-  return digits == 16 && zero && other_blank && !above_f ? Alphabet::from_zero : Alphabet::usual;
+  const auto zeros = count([](char c) { return c == '0'; });
+  const auto others = count([&](char c) { return (is_blank(c) && c != '0') || c == blank; });
+  const bool highest = any([&](char c) { return digit_of(c) >= digits; });
+  // In a small puzzle, a few blanks of another kind among 0s are slips; in a large one, numbers of two
+  // figures are to be expected, unlike in a samurai.
+  const bool enough = digits > highest_figure ? others > 0 : others > zeros;
+  const bool all_figures =
+      digits <= highest_figure + 1 || any([](char c) { return digit_of(c) > highest_figure; });
+  return zeros > 0 && enough && all_figures && !highest ? Alphabet::from_zero : Alphabet::usual;
 }
 
 std::uint32_t value_of(char c, Alphabet alphabet, const Symbols& symbols) {
   if (alphabet == Alphabet::from_zero && c == '0') return 1;
   if (symbols.is_blank(c)) return 0;
-  if (alphabet == Alphabet::from_a) {
-    const bool upper = c >= 'A' && c <= 'Z';
-    const bool lower = c >= 'a' && c <= 'z';
-    return upper || lower ? static_cast<std::uint32_t>(c - (upper ? 'A' : 'a') + 1) : no_value;
-  }
+  if (alphabet == Alphabet::from_a)
+    return number_of_letter(c) != 0 ? number_of_letter(c) : no_value;
   const Digit digit = symbols.digit_of(c);
   if (digit == 0) return no_value;
   return digit + (alphabet == Alphabet::from_zero ? 1U : 0U);
@@ -159,6 +172,22 @@ LayoutPtr usual_layout(int side) {
   return entry.layout;
 }
 
+LayoutPtr in_symbols(const Layout& layout, const std::string& symbols) {
+  const LayoutRecipe& recipe = layout.recipe();
+  const bool boxes = recipe.base == LayoutRecipe::Base::boxes;
+  if (!recipe.extras.empty() || !recipe.grids.empty() ||
+      (!boxes && recipe.base != LayoutRecipe::Base::regions) ||
+      symbols != symbols_from_zero(layout.digit_count()))
+    return nullptr;
+  // Puzzles of one layout are together.
+  thread_local LayoutCache layouts;
+  return layouts.find(layout.name(), [&] {
+    const int side = layout.digit_count();
+    return grid_layout({side, side, 0, side, true, boxes ? recipe.box : BoxShape{0, 0},
+                        boxes ? "" : region_map(layout)});
+  });
+}
+
 std::string no_boxes_text(int side) {
   const std::string name = std::to_string(side);
   return "a " + name + "x" + name + " puzzle has no boxes (" + name +
@@ -173,16 +202,43 @@ bool is_marks_or_samurai(std::string_view text) {
   return false;
 }
 
+char other_blank(std::string_view text, const Symbols& symbols) {
+  char found = 0;
+  bool figures = false;
+  std::size_t zeros = 0;
+  std::size_t count = 0;
+  for (const char c : text) {
+    if (c != '0' && is_blank(c)) return 0;
+    figures |= c >= '1' && c <= '9';
+    zeros += c == '0' ? 1U : 0U;
+    if (c == '0' || symbols.digit_of(c) != 0) continue;
+    if ((found != 0 && c != found) || blanks_of_others.find(c) == std::string_view::npos) return 0;
+    found = c;
+    ++count;
+  }
+  return figures && count > zeros ? found : '\0';
+}
+
+std::string symbols_from_zero(int digits) {
+  std::string symbols = "0";
+  for (int digit = 1; digit < digits; ++digit) symbols += symbol_of(static_cast<Digit>(digit));
+  return symbols;
+}
+
 std::optional<CellTextMistake> read_symbols(std::string_view text, const Symbols& symbols,
-                                            std::vector<Digit>& values) {
-  const Alphabet alphabet = alphabet_of(text, symbols);
-  values.clear();
+                                            ReadItem& item) {
+  const char blank = other_blank(text, symbols);
+  const Alphabet alphabet = alphabet_of(text, symbols, blank);
+  item.givens.clear();
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const LineCell found{value_of(text[i], alphabet, symbols), static_cast<std::uint32_t>(i), 1};
+    const bool open = blank != 0 && text[i] == blank;
+    const LineCell found{open ? 0 : value_of(text[i], alphabet, symbols),
+                         static_cast<std::uint32_t>(i), 1};
     if (found.value > static_cast<std::uint32_t>(symbols.digits()))
       return CellTextMistake{i, wrong_cell_text(text, found, symbols)};
-    values.push_back(static_cast<Digit>(found.value));
+    item.givens.push_back(static_cast<Digit>(found.value));
   }
+  if (alphabet == Alphabet::from_zero) item.symbols = symbols_from_zero(symbols.digits());
   return std::nullopt;
 }
 
@@ -212,13 +268,13 @@ std::optional<CellTextMistake> read_cell_text(std::string_view text, LayoutPtr l
   }
   const auto cells = static_cast<std::size_t>(item.layout->cell_count());
   const auto digits = static_cast<std::size_t>(item.layout->digit_count());
-  if (text.size() == cells) return read_symbols(text, Symbols(*item.layout), item.givens);
+  if (text.size() == cells) return read_symbols(text, Symbols(*item.layout), item);
   if (text.size() == cells * digits) return read_marks(text, item);
   if (text.size() == static_cast<std::size_t>(item.layout->rows() * item.layout->columns())) {
     std::string symbols;
     std::vector<std::size_t> place;
     if (auto mistake = take_out_holes(text, *item.layout, symbols, place)) return mistake;
-    auto mistake = read_symbols(symbols, Symbols(*item.layout), item.givens);
+    auto mistake = read_symbols(symbols, Symbols(*item.layout), item);
     if (mistake) mistake->at = place[mistake->at];
     return mistake;
   }

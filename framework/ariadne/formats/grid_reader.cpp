@@ -159,6 +159,31 @@ bool are_pencil_marks(std::span<const FoundRow> rows, const Symbols& symbols) {
   return only_marks >= fewest;
 }
 
+bool is_zero(const FoundRow& row, const LineCell& cell) {
+  return cell.value == 0 && cell.length > 0 && row.line.text[cell.begin] == '0';
+}
+
+/// Whether numbers count from 0: 0 is not the only blank, and the highest number is missing.
+bool count_from_zero(std::span<const FoundRow> rows, const Symbols& symbols) {
+  constexpr int highest_figure = 9;
+  if (symbols.first() != 1) return false;
+  int zeros = 0;
+  int others = 0;
+  bool highest = false;
+  bool large = symbols.digits() <= highest_figure + 1;
+  for (const FoundRow& row : rows)
+    for (const LineCell& cell : row.found.cells) {
+      zeros += is_zero(row, cell) ? 1 : 0;
+      others += cell.value == 0 && !is_zero(row, cell) ? 1 : 0;
+      if (cell.value >= marks_value) continue;
+      highest |= cell.value >= static_cast<std::uint32_t>(symbols.digits());
+      large |= cell.value > highest_figure;
+    }
+  // As in cell_text.cpp.
+  const bool enough = symbols.digits() > highest_figure ? others > 0 : others > zeros;
+  return zeros > 0 && enough && large && !highest;
+}
+
 }  // namespace
 
 bool fill_cells(std::span<const FoundRow> rows, const Symbols& symbols, ReadItem& item) {
@@ -177,21 +202,39 @@ bool fill_cells(std::span<const FoundRow> rows, const Symbols& symbols, ReadItem
   // One symbol a cell may be of another alphabet, which shows only in the whole grid.
   std::string text;
   bool one_each = true;
+  bool empty_fields = false;
   for (const auto& [line, found] : rows) {
     for (const LineCell& cell : found.cells) {
-      text.append(line.text, cell.begin, cell.length);
+      if (cell.length <= 1) text.append(line.text, cell.begin, cell.length);
       one_each &= cell.length == 1;
+      empty_fields |= cell.length == 0;
     }
   }
-  if (one_each && !read_symbols(text, symbols, item.givens)) return true;
+  if (one_each && !read_symbols(text, symbols, item)) return true;
   item.givens.clear();
+  const char blank = empty_fields ? '\0' : other_blank(text, symbols);
+  std::vector<FoundRow> read;
+  std::vector<LineCells> cells_of_rows;
+  cells_of_rows.reserve(rows.size());
   for (const auto& [line, found] : rows) {
+    cells_of_rows.push_back(found);
+    for (LineCell& cell : cells_of_rows.back().cells)
+      if (blank != 0 && cell.length == 1 && line.text[cell.begin] == blank) cell.value = 0;
+    read.push_back({line, cells_of_rows.back()});
+  }
+  const bool from_zero = count_from_zero(read, symbols);
+  for (const FoundRow& row : read) {
+    const auto& [line, found] = row;
     if (const LineCell* wrong = wrong_cell(found, symbols.digits())) {
       set_mistake(item, line, wrong->begin + 1U, wrong_cell_text(line.text, *wrong, symbols));
       return false;
     }
-    for (const LineCell& cell : found.cells) item.givens.push_back(static_cast<Digit>(cell.value));
+    for (const LineCell& cell : found.cells) {
+      const bool digit = cell.value != 0 || is_zero(row, cell);
+      item.givens.push_back(static_cast<Digit>(cell.value + (from_zero && digit ? 1U : 0U)));
+    }
   }
+  if (from_zero) item.symbols = symbols_from_zero(symbols.digits());
   return true;
 }
 

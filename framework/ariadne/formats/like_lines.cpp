@@ -45,21 +45,28 @@ char blank_zero(const Symbols& symbols) {
 }
 
 /// The values of the symbols of a line, at least one vector of them, that are all blanks or decimal
-/// digits; false when another is among them.
+/// digits; false when another is among them, or when 0 and another blank are, as 0 may be a digit
+/// then (see cell_text.cpp).
 bool read_decimal(std::string_view line, const Symbols& symbols, Digit* values) {
   const auto first = static_cast<unsigned char>('0' + symbols.first());
   const auto count = static_cast<unsigned char>(symbols.digits());
   const char zero = blank_zero(symbols);
   Bytes wrong{};
+  Bytes zeros{};
+  Bytes others{};
   for (std::size_t at = 0; at < line.size(); at += vector_bytes) {
     at = std::min(at, line.size() - vector_bytes);  // the last one goes over some again
     const Bytes text = load_bytes(line.data() + at);
     const Bytes offsets = text - first;
     const auto fits = static_cast<Bytes>(offsets < count);
-    wrong |= ~(fits | blanks(text, zero));
+    const Bytes open = blanks(text, zero);
+    const auto zero_here = static_cast<Bytes>(text == '0');
+    wrong |= ~(fits | open);
+    zeros |= open & zero_here;
+    others |= open & ~zero_here;
     store_bytes((offsets + 1) & fits, values + at);
   }
-  return all_zero(wrong);
+  return all_zero(wrong) && (all_zero(zeros) || all_zero(others));
 }
 
 /// The same for 1-9A-Z. There must be a digit from 1 to 9 and no 0, as then letters can only be
@@ -196,12 +203,13 @@ bool LikeLines::begins_as_region_map(std::string_view cells) const {
   return cells[0] == cells[1] || cells[0] == cells[static_cast<std::size_t>(layout_->columns())];
 }
 
-/// Whether what follows the cells is a note at sight: no region map, no name of a layout, and no
-/// second line after a carriage return.
+/// Whether what follows the cells is a note at sight: no region map, no name of a layout, no
+/// eliminations, and no second line after a carriage return.
 bool LikeLines::is_note(std::string_view line) const {
   if (!ends_field(line[cells_])) return false;
   const std::string_view rest = line.substr(cells_);
   if (rest.find(layout_mark) != std::string_view::npos) return false;
+  if (rest.find("<>") != std::string_view::npos) return false;
   const std::size_t carriage_return = rest.find('\r');
   if (carriage_return != std::string_view::npos) return carriage_return == rest.size() - 1;
   if (choice_.fixed) return true;

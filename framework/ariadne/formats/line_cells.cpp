@@ -14,53 +14,6 @@ bool is_digit(char c) {
   return c >= '0' && c <= '9';
 }
 
-/// What a character is to a drawn grid.
-enum class Ink : std::uint8_t { space, comma, vertical, horizontal, blank, other };
-
-struct Glyph {
-  Ink ink;
-  std::size_t bytes;
-};
-
-/// The character at a place of the line; those of more than one byte are the box-drawing ones
-/// (U+2500 to U+257F) and the byte order mark, which counts as space.
-Glyph glyph_at(std::string_view line, std::size_t at) {
-  const char c = line[at];
-  switch (c) {
-    case ' ':
-    case '\t':
-    case '\r':
-    case '\v':
-    case '\f':
-    case '{':
-    case '}':
-      return {Ink::space, 1};
-    case ',':
-    case ';':
-      return {Ink::comma, 1};
-    case '|':
-    case ':':
-      return {Ink::vertical, 1};
-    case '-':
-    case '=':
-    case '+':
-      return {Ink::horizontal, 1};
-    default:
-      break;
-  }
-  if (is_blank(c) && c != '0') return {Ink::blank, 1};
-  const std::string_view rest = line.substr(at);
-  if (rest.starts_with("\xEF\xBB\xBF")) return {Ink::space, 3};
-  const bool drawing = rest.starts_with("\xE2\x94") || rest.starts_with("\xE2\x95");
-  if (drawing && rest.size() >= 3 && (static_cast<unsigned char>(rest[2]) & 0xC0U) == 0x80U) {
-    static constexpr std::string_view verticals = "│┃┆┇┊┋╎╏║";
-    return {verticals.find(rest.substr(0, 3)) != std::string_view::npos ? Ink::vertical
-                                                                        : Ink::horizontal,
-            3};
-  }
-  return {Ink::other, 1};
-}
-
 /// Whether tabs alone set the cells apart, as in what a spreadsheet copies: two tabs in a row have
 /// an empty field between them then. Tabs before or after longer fields are mere space.
 bool is_tab_separated(std::string_view line) {
@@ -208,6 +161,43 @@ bool are_numbers(std::string_view line, std::size_t wanted, const Symbols& symbo
 
 }  // namespace
 
+Glyph glyph_at(std::string_view line, std::size_t at) {
+  const char c = line[at];
+  switch (c) {
+    case ' ':
+    case '\t':
+    case '\r':
+    case '\v':
+    case '\f':
+    case '{':
+    case '}':
+      return {Ink::space, 1};
+    case ',':
+    case ';':
+      return {Ink::comma, 1};
+    case '|':
+    case ':':
+      return {Ink::vertical, 1};
+    case '-':
+    case '=':
+    case '+':
+      return {Ink::horizontal, 1};
+    default:
+      break;
+  }
+  if (is_blank(c) && c != '0') return {Ink::blank, 1};
+  const std::string_view rest = line.substr(at);
+  if (rest.starts_with("\xEF\xBB\xBF")) return {Ink::space, 3};
+  const bool drawing = rest.starts_with("\xE2\x94") || rest.starts_with("\xE2\x95");
+  if (drawing && rest.size() >= 3 && (static_cast<unsigned char>(rest[2]) & 0xC0U) == 0x80U) {
+    static constexpr std::string_view verticals = "│┃┆┇┊┋╎╏║";
+    return {verticals.find(rest.substr(0, 3)) != std::string_view::npos ? Ink::vertical
+                                                                        : Ink::horizontal,
+            3};
+  }
+  return {Ink::other, 1};
+}
+
 const std::array<std::uint8_t, 256> symbol_values = [] {
   std::array<std::uint8_t, 256> values{};
   for (std::size_t i = 0; i < values.size(); ++i)
@@ -278,10 +268,20 @@ void read_line(std::string_view line, std::size_t wanted, const Symbols& symbols
 bool looks_like_puzzle(std::string_view line, const LineCells& found, const Symbols& symbols) {
   const LineCell* const foreign = foreign_cell(found);
   const char blank = foreign != nullptr ? line[foreign->begin] : '.';
-  const bool known = std::string_view("xX?-").find(blank) != std::string_view::npos;
+  const bool known = blanks_of_others.find(blank) != std::string_view::npos;
+  // Letters alone may count from A; without an open cell, they are rather names of columns.
+  const auto any = [&](auto&& is) {
+    return std::any_of(found.cells.begin(), found.cells.end(), is);
+  };
+  const bool from_a =
+      any([](const LineCell& cell) { return cell.value == 0; }) && !any([&](const LineCell& cell) {
+        return cell.value != 0 && cell.length > 0 && is_digit(line[cell.begin]);
+      });
   const auto fits = [&](const LineCell& cell) {
     return cell.value <= static_cast<std::uint32_t>(symbols.digits()) ||
            is_digit(line[cell.begin]) ||
+           (from_a && cell.length == 1 && line[cell.begin] >= 'A' &&
+            line[cell.begin] < 'A' + symbols.digits()) ||
            (cell.value == marks_value && are_marks(line, cell, symbols));
   };
   const auto is_blank_too = [&](const LineCell& cell) {

@@ -19,6 +19,9 @@ struct ReadItem {
   /// For a puzzle with pencil marks: a set for each cell, with only one digit for a given. Empty
   /// for all other puzzles.
   std::vector<DigitSet> candidates;
+  /// The symbols of digit 1, digit 2, and so on, if the puzzle uses others than its layout, until
+  /// PuzzleReader has made a layout with these symbols; otherwise empty.
+  std::string symbols;
   /// The rules of a puzzle, until PuzzleReader has made constraints from them.
   std::vector<Rule> rules;
   /// The rules of a puzzle from a document, as a list, until PuzzleReader has read them; otherwise

@@ -271,7 +271,7 @@ namespace {
 
 std::string layout_note(const Layout& layout) {
   const LayoutRecipe& recipe = layout.recipe();
-  if (line_shows_layout(layout) || recipe.base == LayoutRecipe::Base::other) return {};
+  if (line_shows_layout(layout)) return {};
   if (recipe.base == LayoutRecipe::Base::regions && recipe.extras.empty())
     return ' ' + region_map(layout);
   return "  " + std::string(layout_mark) + layout.name();

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <stop_token>
@@ -41,7 +40,7 @@ class ARIADNE_API FileLines final : public LineSource {
   /// from where reading would begin. Call it before anything is read. Throws IoError.
   void limit(std::uint64_t offset, std::uint64_t length);
   /// The offset of the next line in a regular file, counted as in limit().
-  std::uint64_t position() const { return part_begin_ + bytes_read_ - (end_ - begin_); }
+  std::uint64_t position() const { return part_begin_ + bytes_passed(); }
 
   /// The number of bytes in a regular file after the place where reading began.
   std::uint64_t size() const { return size_; }
@@ -49,8 +48,8 @@ class ARIADNE_API FileLines final : public LineSource {
   std::uint64_t part_size() const { return part_size_; }
   /// The time when a regular file was last modified, in nanoseconds since 1970.
   std::int64_t changed_at() const { return changed_at_; }
-  /// The number of bytes that have been read so far. May be called from any thread.
-  std::uint64_t bytes_read() const { return bytes_read_; }
+  /// The number of bytes before the next line in the part that is read.
+  std::uint64_t bytes_passed() const { return bytes_read_ - (end_ - begin_); }
   /// Goes back to where reading of a regular file began. Throws IoError.
   void rewind();
   /// Frees the buffer. This is useful if many files are kept open after they have been read.
@@ -68,7 +67,7 @@ class ARIADNE_API FileLines final : public LineSource {
   std::uint64_t part_size_ = 0;
   std::int64_t changed_at_ = 0;
   std::uint64_t size_ = 0;
-  std::atomic<std::uint64_t> bytes_read_ = 0;
+  std::uint64_t bytes_read_ = 0;
   bool ended_ = false;
   std::stop_token stop_;
   std::vector<char> buffer_;  ///< made when reading begins

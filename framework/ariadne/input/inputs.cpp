@@ -19,7 +19,8 @@ namespace {
 /// Whether a word has the signs of a form that others write, or enough symbols.
 bool looks_like_puzzle(const std::string& word) {
   const std::size_t begin = std::min(word.find_first_not_of(" \t"), word.size());
-  if (begins_link(word) || is_form_of_others(std::string_view(word).substr(begin))) return true;
+  if (!link_alone(word).empty() || is_form_of_others(std::string_view(word).substr(begin)))
+    return true;
   const bool starts_with_digit = word[0] >= '1' && word[0] <= '9';
   if (starts_with_digit && word.find(':') != std::string::npos) return true;
   if (word.starts_with(":") || word.starts_with("{") || word.starts_with(".~")) return true;
@@ -32,9 +33,14 @@ bool looks_like_puzzle(const std::string& word) {
 }
 
 /// Whether a word is more like a puzzle with a mistake than like the name of a file: at least half
-/// of it are digits and blanks, and it has neither a folder nor an extension.
+/// of it are digits, blanks, signs that others use for blanks, and what stands between cells, and it
+/// has neither a folder nor an extension. A '/' between rows, "123/456", makes no folder.
 bool is_meant_as_puzzle(const std::string& word) {
-  if (word.find('/') != std::string::npos) return false;
+  constexpr std::string_view of_cells_and_between = "123456789.0*_xX?-|, /";
+  const bool path = word.starts_with('/') || word.starts_with("./") || word.starts_with("../");
+  if (word.find('/') != std::string::npos &&
+      (path || word.find_first_not_of(of_cells_and_between) != std::string::npos))
+    return false;
   const std::size_t dot = word.rfind('.');
   const auto is_letter = [](unsigned char c) { return std::isalpha(c) != 0; };
   if (dot != std::string::npos && word.size() - dot > 2 &&
@@ -42,7 +48,10 @@ bool is_meant_as_puzzle(const std::string& word) {
     return false;
   const auto symbols = std::count_if(word.begin(), word.end(),
                                      [](char c) { return is_blank(c) || (c >= '1' && c <= '9'); });
-  return 2 * symbols >= static_cast<std::ptrdiff_t>(word.size());
+  const auto signs = std::count_if(word.begin(), word.end(), [](char c) {
+    return std::string_view("xX?-|, /").find(c) != std::string_view::npos;
+  });
+  return symbols > 0 && 2 * (symbols + signs) >= static_cast<std::ptrdiff_t>(word.size());
 }
 
 /// Reports a word that is not a puzzle either.
@@ -91,11 +100,19 @@ Inputs::Inputs(const std::vector<std::string>& words, LayoutChoice layout, std::
   }
 }
 
+void Inputs::count_items(Input& input, std::uint64_t items) {
+  input.items += items;
+  items_read_ += items;
+  if (input.file) input.bytes = input.file->bytes_passed();
+}
+
 /// Makes it ready to be read from its begin.
 void Inputs::start(Input& input) {
   if (!input.file) input.argument = std::make_unique<TextLines>(input.word);
   LineSource& lines = input.file ? *input.file : *input.argument;
   input.reader = std::make_unique<PuzzleReader>(lines, layout_, &documents_, ReaderStart{}, rules_);
+  // What a caller passes as puzzles is to have as many answers; a file may have titles.
+  if (!input.file) input.reader->refuse_words();
 }
 
 bool Inputs::next(ReadItem& item) {
@@ -105,7 +122,7 @@ bool Inputs::next(ReadItem& item) {
       // A grid that was cut off in its middle looks like a mistake; it is read again another time.
       if (stop_.stop_requested()) return false;
       --left_;
-      ++inputs_[current_]->items;
+      count_items(*inputs_[current_], 1);
       if (strict_) refuse_unread(item);
       return true;
     }
@@ -133,7 +150,7 @@ std::size_t Inputs::next_alike(ReadPuzzles& puzzles, std::size_t most) {
   const std::size_t count =
       inputs_[current_]->reader->next_alike(puzzles, std::min<std::uint64_t>(most, left_));
   left_ -= count;
-  inputs_[current_]->items += count;
+  count_items(*inputs_[current_], count);
   return count;
 }
 
@@ -159,7 +176,7 @@ std::uint64_t Inputs::pass_alike(Input& input, std::uint64_t most) {
   if (left_ == 0 || stop_.stop_requested()) return 0;
   const std::uint64_t passed = input.reader->pass(std::min(most, left_));
   left_ -= passed;
-  input.items += passed;
+  count_items(input, passed);
   return passed;
 }
 
@@ -207,6 +224,25 @@ std::optional<InputBlock> Inputs::pass_block(std::uint64_t items) {
   return std::nullopt;
 }
 
+std::pair<std::size_t, Place> Inputs::sum_of(const CountedLines& (PuzzleReader::*lines)()
+                                                 const) const {
+  std::pair<std::size_t, Place> all;
+  for (const auto& input : inputs_) {
+    const CountedLines& own = ((*input->reader).*lines)();
+    if (all.first == 0 && own.count > 0) all.second = {input->name, own.first, 1};
+    all.first += own.count;
+  }
+  return all;
+}
+
+std::pair<std::size_t, Place> Inputs::passed_over() const {
+  return sum_of(&PuzzleReader::passed_over);
+}
+
+std::pair<std::size_t, Place> Inputs::open_zeros() const {
+  return sum_of(&PuzzleReader::open_zeros);
+}
+
 std::optional<std::string> Inputs::read_once() const {
   for (const auto& input : inputs_)
     if (input->file && !input->file->regular()) return input->name;
@@ -219,8 +255,10 @@ std::uint64_t Inputs::count() {
     if (input->file) input->file->rewind();
     start(*input);
     input->items = 0;
+    input->bytes = 0;
   }
   current_ = 0;
+  items_read_ = 0;
   left_ = std::numeric_limits<std::uint64_t>::max();
   return items;
 }
@@ -231,7 +269,7 @@ std::optional<double> Inputs::fraction_read() const {
   for (const auto& input : inputs_) {
     if (!input->file) continue;
     if (!input->file->regular()) return std::nullopt;
-    read += input->file->bytes_read();
+    read += input->bytes;
     size += input->file->part_size();
   }
   if (size == 0 || !whole_) return std::nullopt;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <filesystem>
 #include <limits>
@@ -7,6 +8,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <ariadne/api.hpp>
@@ -76,6 +78,12 @@ class ARIADNE_API Inputs final : public ItemSource {
     whole_ = items == std::numeric_limits<std::uint64_t>::max();
   }
 
+  /// How many lines of all inputs were passed over because no format could mean them, and where the
+  /// first one is.
+  std::pair<std::size_t, Place> passed_over() const;
+  /// The same for puzzles whose 0s were taken for open cells, see PuzzleReader::open_zeros().
+  std::pair<std::size_t, Place> open_zeros() const;
+
   /// A description of the first input that cannot be read twice; nothing if all can.
   std::optional<std::string> read_once() const;
   /// Counts all items, and goes back to the beginning. Only allowed if all inputs can be read
@@ -85,6 +93,9 @@ class ARIADNE_API Inputs final : public ItemSource {
   /// The fraction of all inputs that has been read, from 0 to 1; nothing if some input has no size,
   /// or if not everything is to be read. May be called from any thread.
   std::optional<double> fraction_read() const;
+
+  /// How many items of all inputs have been read so far. May be called from any thread.
+  std::uint64_t items_read() const { return items_read_; }
 
   /// The number of bytes after the last item that was read, over all inputs that are regular files.
   std::uint64_t bytes_left() const;
@@ -98,16 +109,19 @@ class ARIADNE_API Inputs final : public ItemSource {
   std::vector<std::string> files() const;
 
  private:
+  std::pair<std::size_t, Place> sum_of(const CountedLines& (PuzzleReader::*lines)() const) const;
   struct Input {
     std::string word;
     std::string name;                 ///< see argument_name()
     std::unique_ptr<FileLines> file;  ///< null for an argument
     std::unique_ptr<LineSource> argument;
     std::unique_ptr<PuzzleReader> reader;
-    std::uint64_t items = 0;  ///< how many were read
+    std::uint64_t items = 0;               ///< how many were read
+    std::atomic<std::uint64_t> bytes = 0;  ///< of the file, up to the last of them
   };
 
   void start(Input& input);
+  void count_items(Input& input, std::uint64_t items);
   static void refuse_unread(ReadItem& item);
   std::uint64_t pass_alike(Input& input, std::uint64_t most);
 
@@ -118,6 +132,7 @@ class ARIADNE_API Inputs final : public ItemSource {
   std::vector<std::unique_ptr<Input>> inputs_;
   std::size_t current_ = 0;
   std::uint64_t left_ = std::numeric_limits<std::uint64_t>::max();
+  std::atomic<std::uint64_t> items_read_ = 0;
   bool whole_ = true;    ///< no limit has been set on left_
   bool strict_ = false;  ///< see be_strict()
 };

@@ -4,6 +4,7 @@
 // (like_lines.hpp).
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include <ariadne/exchange/detail/constraint_lines.hpp>
@@ -17,9 +18,11 @@
 #include <ariadne/formats/detail/like_lines.hpp>
 #include <ariadne/formats/detail/line_cells.hpp>
 #include <ariadne/formats/detail/region_maps.hpp>
+#include <ariadne/formats/detail/text_part.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/input/detail/document_lines.hpp>
 #include <ariadne/input/detail/line_forms.hpp>
+#include <ariadne/input/detail/open_cells.hpp>
 #include <ariadne/input/reader.hpp>
 #include <ariadne/model/symbols.hpp>
 
@@ -30,6 +33,92 @@ namespace {
 constexpr int largest_side = 25;
 constexpr std::size_t samurai_row = 18;
 constexpr int samurai_canvas_side = 21;
+
+bool is_small_letter(char c) {
+  return c >= 'a' && c <= 'z';
+}
+
+bool is_letter_of_words(char c) {
+  return is_small_letter(c) || (c >= 'A' && c <= 'Z');
+}
+
+/// The words of a line, and where they are.
+std::vector<TextPart> words_with_places(std::string_view line) {
+  std::vector<TextPart> words;
+  constexpr std::string_view space = " \t\r";
+  for (std::size_t at = 0; (at = line.find_first_not_of(space, at)) != std::string_view::npos;) {
+    const std::size_t end = std::min(line.find_first_of(space, at), line.size());
+    words.push_back({line.substr(at, end - at), at});
+    at = end;
+  }
+  return words;
+}
+
+bool is_digit_or_blank(char c) {
+  return is_blank(c) || (c >= '1' && c <= '9');
+}
+
+/// Whether a word is a date in figures, "20.10.2005" or "2005-10-20".
+bool is_date(std::string_view word) {
+  std::array<std::size_t, 3> figures{};
+  std::array<std::string_view, 3> starts{word, word, word};
+  std::size_t part = 0;
+  char separator = 0;
+  for (std::size_t at = 0; at < word.size(); ++at) {
+    const char c = word[at];
+    if (c >= '0' && c <= '9') {
+      ++figures[part];
+      continue;
+    }
+    const bool separates = c == '.' || c == '-' || c == '/';
+    if (!separates || (separator != 0 && c != separator) || ++part == figures.size()) return false;
+    separator = c;
+    starts[part] = word.substr(at + 1);
+  }
+  if (part != 2) return false;
+  const bool year_first = figures[0] == 4;
+  const std::size_t year = year_first ? 0 : 2;
+  return figures[year] == 4 && (starts[year].starts_with("19") || starts[year].starts_with("20")) &&
+         figures[1] > 0 && figures[1] <= 2 && figures[2 - year] > 0 && figures[2 - year] <= 2;
+}
+
+/// Whether a line is one of words: it has three letters or more in a row, some of them small, that
+/// cannot all be cells, as letters after 'p' or of both cases are among them. With `loose`, any small
+/// letter is enough. What may be a damaged puzzle is no such line: as many cells in one word as a row
+/// has, or more cells than letters.
+bool has_word(std::string_view line, bool loose) {
+  constexpr std::size_t fewest_letters = 3;
+  constexpr std::ptrdiff_t cells_of_row = 9;
+  constexpr std::ptrdiff_t fewest_cells = 7;
+  bool found = false;
+  bool digits = false;
+  std::ptrdiff_t cells = 0;
+  std::ptrdiff_t letters = 0;
+  line = line.substr(0, line.find('#'));
+  for (auto [word, begin] : words_with_places(line)) {
+    const auto in_word = std::count_if(word.begin(), word.end(), is_digit_or_blank);
+    const bool of_cells = in_word == static_cast<std::ptrdiff_t>(word.size());
+    while (!word.empty() && std::string_view("(\"'").find(word[0]) != std::string_view::npos)
+      word.remove_prefix(1);
+    while (!word.empty() &&
+           std::string_view(").,:;!?\"'").find(word.back()) != std::string_view::npos)
+      word.remove_suffix(1);
+    if (is_date(word)) continue;
+    const bool digit =
+        std::any_of(word.begin(), word.end(), [](char c) { return c >= '1' && c <= '9'; });
+    if (in_word >= cells_of_row && digit) return false;
+    if (of_cells) cells += in_word;
+    digits |= of_cells && digit;
+    letters += std::count_if(word.begin(), word.end(), is_letter_of_words);
+    if (word.size() < fewest_letters || !std::all_of(word.begin(), word.end(), is_letter_of_words))
+      continue;
+    const bool small = std::any_of(word.begin(), word.end(), is_small_letter);
+    const bool capital = !std::all_of(word.begin(), word.end(), is_small_letter);
+    const bool late = word.find_first_of("qrstuvwxyzQRSTUVWXYZ") != std::string_view::npos;
+    found |= (small && (loose || capital || late)) || (loose && late);
+  }
+  return found && !(digits && cells >= fewest_cells && cells > letters);
+}
 
 /// "9x9" for 9.
 std::string size_name(int side) {
@@ -62,6 +151,7 @@ class PuzzleReader::Impl {
     const bool found = find(item);
     const bool adds_rules = rules_ != nullptr && rules_->adds_rules();
     const bool has_rules = !item.rules.empty() || item.written_rules != nullptr;
+    if (found && item.good() && !item.symbols.empty()) take_symbols(item);
     if (found && item.good() && (adds_rules || has_rules)) make_rules(item);
     if (found && item.good() && item.notes)
       item.notes->contradiction = broken_rule(*item.layout, item.notes->solution);
@@ -88,6 +178,10 @@ class PuzzleReader::Impl {
     return 1 + next_alike(passed_alike_, std::min(most - 1, at_once));
   }
 
+  void refuse_words() { words_are_errors_ = true; }
+  const CountedLines& passed_over() const { return passed_over_; }
+  const CountedLines& open_zeros() const { return open_zeros_; }
+
   std::optional<ReaderStart> here() const {
     const bool one_header = headers_ == 0 || (headers_ == 1 && header_first_);
     if (!lines_.empty() || !documents_.empty() || in_sections_ || !one_header) return std::nullopt;
@@ -112,11 +206,36 @@ class PuzzleReader::Impl {
     }
   }
 
+  /// The layout with the symbols of the puzzle.
+  void take_symbols(ReadItem& item) {
+    constexpr int most_with_one_figure = 9;
+    LayoutPtr own = in_symbols(*item.layout, item.symbols);
+    // People mix two blanks in small puzzles, so 0 is a digit only if it can be one everywhere.
+    const bool as_blanks =
+        item.layout->digit_count() <= most_with_one_figure && (!own || has_twice(item, Digit{1}));
+    if (as_blanks) {
+      for (Digit& given : item.givens) given -= given == 0 ? Digit{0} : Digit{1};
+      count(open_zeros_, item.line);
+    } else if (own) {
+      item.layout = std::move(own);
+    }
+  }
+
+  /// Whether two cells of a group have this digit.
+  static bool has_twice(const ReadItem& item, Digit digit) {
+    return std::any_of(
+        item.layout->groups().begin(), item.layout->groups().end(), [&](const Group& group) {
+          return std::count_if(group.cells.begin(), group.cells.end(),
+                               [&](Cell cell) { return item.givens[cell] == digit; }) > 1;
+        });
+  }
+
   bool find(ReadItem& item) {
     item.error.clear();
     item.text.clear();
     item.candidates.clear();
     item.rules.clear();
+    item.symbols.clear();
     item.written_rules = nullptr;
     item.notes = nullptr;
     item.error_line = item.error_column = 0;
@@ -133,7 +252,10 @@ class PuzzleReader::Impl {
       if (documents_.next(item)) return true;
       const HeldLine* line = lines_.peek(0);
       if (line == nullptr) return false;
+      if (const std::string link = link_alone(line->text); !link.empty() && link != line->text)
+        lines_.replace(0, link);
       if (!line->too_long && (documents_.take() || read_section(*line))) continue;
+      if (!line->too_long) show_open_cells(lines_, cells_of_choice());
       read_line(line->text, 0, symbols_, found_);
       if (!line->too_long && (found_.kind != LineKind::cells || take_header(line->text))) {
         after_border_ = found_.kind == LineKind::border;
@@ -141,11 +263,17 @@ class PuzzleReader::Impl {
         lines_.drop(1);
         continue;
       }
+      if (read_data_frame()) continue;
       item.line = line->number;
-      read_item(*line, item);
+      const bool is_item = read_item(*line, item);
       after_border_ = false;
-      return true;
+      if (is_item) return true;
     }
+  }
+
+  /// How many cells each puzzle has, or 0 if that is not known.
+  std::size_t cells_of_choice() const {
+    return choice_.fixed ? static_cast<std::size_t>(choice_.fixed->cell_count()) : 0;
   }
 
   /// Whether the line names the columns of a table.
@@ -180,8 +308,79 @@ class PuzzleReader::Impl {
     return true;
   }
 
-  /// Reads what begins with this line: found_ shows it.
-  void read_item(const HeldLine& line, ReadItem& item) {
+  /// Lets a data frame of pandas, which has numbers or letters beside its rows and above its columns,
+  /// look like a grid. Returns whether one begins here.
+  bool read_data_frame() {
+    const HeldLine& header = *lines_.peek(0);
+    const std::size_t first = header.text.find_first_not_of(" \t");
+    if (header.too_long || first == std::string::npos ||
+        header.text.find_first_of(" \t", first) != first + 1)
+      return false;
+    const std::vector<TextPart> columns = words_with_places(header.text);
+    const std::size_t side = columns.size();
+    if (side < 4 || side > largest_side || (columns[0].text != "0" && columns[0].text != "1"))
+      return false;
+    const std::size_t from = columns[0].text == "0" ? 0 : 1;
+    for (std::size_t i = 0; i < side; ++i)
+      if (columns[i].text != std::to_string(from + i)) return false;
+    for (std::size_t row = 0; row < side; ++row) {
+      const HeldLine* const line = lines_.peek(row + 1);
+      if (line == nullptr || line->too_long) return false;
+      const std::vector<TextPart> words = words_with_places(line->text);
+      if (words.size() != side + 1) return false;
+      const char letter[] = {static_cast<char>('A' + row), '\0'};
+      if (words[0].text != columns[row].text && words[0].text != letter) return false;
+    }
+    for (std::size_t row = 1; row <= side; ++row) {
+      std::string text = lines_.peek(row)->text;
+      const std::vector<TextPart> words = words_with_places(lines_.peek(row)->text);
+      text.replace(words[0].begin, words[0].text.size(), words[0].text.size(), ' ');
+      for (std::size_t i = 1; i < words.size(); ++i) {
+        const auto [word, begin] = words[i];
+        if (word == "NaN" || word == "<NA>" || word == "None" || word == "nan")
+          text.replace(begin, word.size(), "." + std::string(word.size() - 1, ' '));
+        else if (word.size() > 2 && word.ends_with(".0"))
+          text.replace(begin + word.size() - 2, 2, "  ");
+      }
+      lines_.replace(row, std::move(text));
+    }
+    lines_.replace(0, "");
+    return true;
+  }
+
+  /// Passes over a line that no format could mean.
+  bool pass_over(const HeldLine& line) {
+    count(passed_over_, line.number);
+    lines_.drop(1);
+    return false;
+  }
+
+  static void count(CountedLines& lines, std::size_t number) {
+    if (lines.count++ == 0) lines.first = number;
+  }
+
+  /// Whether the line is a date above a grid that is whole without it.
+  bool is_date_above_grid(const HeldLine& line) {
+    const std::vector<TextPart> words = words_with_places(line.text);
+    if (words.empty() || !is_date(words[0].text.substr(0, words[0].text.find(',')))) return false;
+    std::size_t side = 0;
+    std::size_t rows = 0;
+    constexpr std::size_t most_lines = 2 * largest_side;
+    for (std::size_t i = 1; i < most_lines && (side == 0 || rows < side); ++i) {
+      const HeldLine* const below = lines_.peek(i);
+      if (below == nullptr) break;
+      read_line(below->text, side, symbols_, found_);
+      if (found_.kind != LineKind::cells) continue;
+      if (side == 0) side = found_.cells.size();
+      if (found_.cells.size() != side) break;
+      ++rows;
+    }
+    read_line(line.text, 0, symbols_, found_);
+    return side >= 4 && side <= largest_side && rows == side;
+  }
+
+  /// Reads what begins with this line: found_ shows it. Returns false if the line was passed over.
+  bool read_item(const HeldLine& line, ReadItem& item) {
     const std::size_t carriage_return = line.text.find('\r');
     if (line.too_long)
       fail(item, line, 1,
@@ -192,12 +391,16 @@ class PuzzleReader::Impl {
     else if (found_.cells.empty())
       fail(item, line, 1, "neither a puzzle nor a row of a grid");
     else if (read_several_lines(line, item))
-      return;
+      return true;
     else if (forms_.read(line, item))
       take_form(item);
-    else if (!read_jigsaw(line, item) && !read_table(line, item) && !read_whole_line(line, item) &&
-             !read_rows(line, item))
-      refuse(line, item);
+    else if (read_jigsaw(line, item) || read_table(line, item) || read_whole_line(line, item))
+      return true;
+    else if (!words_are_errors_ && (has_word(line.text, false) || is_date_above_grid(line)))
+      return pass_over(line);
+    else if (!read_rows(line, item))
+      return refuse(line, item);
+    return true;
   }
 
   /// A constraint string on more lines than one.
@@ -354,8 +557,21 @@ class PuzzleReader::Impl {
       fail(item, line, found_.cells[0].begin + mistake->at + 1U, mistake->error);
       return;
     }
+    note_eliminations(line, item);
     if (found_.cells.size() > largest_side) expect_more(std::move(layout), false);
     lines_.drop(1);
+  }
+
+  /// What follows the cells may be more than a note for people.
+  void note_eliminations(const HeldLine& line, ReadItem& item) const {
+    std::string_view rest = std::string_view(line.text).substr(found_.cells.back().begin + 1U);
+    rest = rest.substr(0, rest.find('#'));
+    std::string all;
+    for (const TextPart& word : words_with_places(rest))
+      if (word.text.find("<>") != std::string_view::npos) (all += ' ') += word.text;
+    if (all.empty()) return;
+    item.notes = std::make_shared<PuzzleNotes>();
+    item.notes->unread.push_back("the eliminations after the cells:" + all);
   }
 
   /// A grid that begins with this line.
@@ -403,16 +619,17 @@ class PuzzleReader::Impl {
     return true;
   }
 
-  /// What is neither a puzzle nor a row.
-  void refuse(const HeldLine& line, ReadItem& item) {
+  /// What is neither a puzzle nor a row. Returns false if the line was passed over.
+  bool refuse(const HeldLine& line, ReadItem& item) {
     const std::size_t cells = found_.cells.size();
     int digits = 9;
     while (digits < largest_side && cells > static_cast<std::size_t>(digits * digits)) ++digits;
     const Symbols symbols = choice_.fixed ? symbols_ : Symbols(digits);
     if (!looks_like_puzzle(line.text, found_, symbols)) {
+      if (!words_are_errors_ && has_word(line.text, true)) return pass_over(line);
       fail(item, line, wrong_cell(found_, symbols.digits())->begin + 1U,
            "neither a puzzle nor a row of a grid");
-      return;
+      return true;
     }
     const LineCell& last = found_.cells.back();
     std::string error = std::to_string(cells) + (cells == 1 ? " symbol, but " : " symbols, but ");
@@ -432,6 +649,7 @@ class PuzzleReader::Impl {
            foreign_cell_text(line.text, *foreign) + "; the line has " + error);
     else
       fail(item, line, last.begin + last.length + 1U, error);
+    return true;
   }
 
   /// The plain size whose puzzles have about so many cells, 0 when none does.
@@ -462,7 +680,10 @@ class PuzzleReader::Impl {
   int headers_ = 0;            ///< of tables that were seen
   bool header_first_ = false;  ///< the last one was before all items
   std::string header_;         ///< the last one
-  ReadItem passed_;            ///< see pass(); members so that their memory is reused
+  bool words_are_errors_ = false;
+  CountedLines passed_over_;
+  CountedLines open_zeros_;
+  ReadItem passed_;  ///< see pass(); members so that their memory is reused
   ReadPuzzles passed_alike_;
 };
 
@@ -481,6 +702,18 @@ std::size_t PuzzleReader::next_alike(ReadPuzzles& puzzles, std::size_t most) {
 
 std::size_t PuzzleReader::pass(std::size_t most) {
   return impl_->pass(most);
+}
+
+void PuzzleReader::refuse_words() {
+  impl_->refuse_words();
+}
+
+const CountedLines& PuzzleReader::passed_over() const {
+  return impl_->passed_over();
+}
+
+const CountedLines& PuzzleReader::open_zeros() const {
+  return impl_->open_zeros();
 }
 
 std::optional<ReaderStart> PuzzleReader::here() const {

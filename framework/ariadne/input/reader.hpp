@@ -21,10 +21,16 @@ struct ReaderStart {
   std::string header;    ///< the line with the column names of a table, or empty
 };
 
+/// Some of the lines of an input.
+struct CountedLines {
+  std::size_t count = 0;  ///< how many
+  std::size_t first = 0;  ///< the number of the first one; 0 if there are none
+};
+
 /// Reads puzzles from lines, and detects their formats from the content, as docs/formats.md
 /// describes. It only reads forward, and keeps at most one grid in memory. A part of the input that
 /// is not a puzzle becomes an item with an error and its position. The reader then continues after
-/// it.
+/// it. Lines of words, such as titles, are passed over.
 class ARIADNE_API PuzzleReader {
  public:
   /// `lines`, `documents`, and `rules` must outlive the reader. Without `documents`
@@ -49,6 +55,13 @@ class ARIADNE_API PuzzleReader {
   /// Passes over the next item, and over as many like it as next_alike() finds, `most` in all. Returns how
   /// many; 0 at the end of the input.
   std::size_t pass(std::size_t most);
+  /// From now on, lines of words are errors.
+  void refuse_words();
+  /// The lines that no format could mean, such as titles, and that were passed over like comments.
+  const CountedLines& passed_over() const;
+  /// The puzzles in which both 0 and another blank occur, and 0 was taken for an open cell although it
+  /// might be a digit.
+  const CountedLines& open_zeros() const;
   /// What another reader needs to continue after the last item in the same way as this one. Returns
   /// nothing if this is not possible because this reader has read ahead or because earlier lines
   /// matter.

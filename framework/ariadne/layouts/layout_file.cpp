@@ -12,7 +12,7 @@
 #include <fmt/format.h>
 
 #include <ariadne/formats/cell_lists.hpp>
-#include <ariadne/layouts/detail/layout_sections.hpp>
+#include <ariadne/formats/detail/layout_sections.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/layouts/layout_file.hpp>
 #include <ariadne/model/nearest.hpp>

@@ -6,8 +6,8 @@
 #include <fmt/format.h>
 
 #include <ariadne/formats/cell_lists.hpp>
+#include <ariadne/formats/detail/layout_sections.hpp>
 #include <ariadne/formats/rule_text.hpp>
-#include <ariadne/layouts/detail/layout_sections.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/layouts/layout_file.hpp>
 

@@ -80,7 +80,7 @@ bool report_equal_givens(const Puzzle& puzzle, Report report) {
         if (puzzle.given(cells[k]) == given &&
             !share_group_before(layout, cells[k], cells[i], group) &&
             !report(layout.cell_name(cells[k]) + " and " + layout.cell_name(cells[i]) +
-                    " both hold " + std::to_string(given)))
+                    " both hold " + std::to_string(layout.value_of(given))))
           return false;
     }
   }
@@ -104,7 +104,8 @@ bool report_homeless_digits(const Puzzle& puzzle, Report report) {
     DigitSet placeable;
     for (const Cell cell : house.cells) placeable |= puzzle.candidates(cell);
     for (const Digit digit : DigitSet::all(layout.digit_count()) - placeable)
-      if (!report(std::to_string(digit) + " has no place left in " + spoken_name(house)))
+      if (!report(std::to_string(layout.value_of(digit)) + " has no place left in " +
+                  spoken_name(house)))
         return false;
   }
   return true;

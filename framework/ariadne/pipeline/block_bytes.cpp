@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <ariadne/formats/detail/layout_json.hpp>
 #include <ariadne/formats/rule_text.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/pipeline/detail/block_bytes.hpp>
@@ -16,7 +17,7 @@ NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Candidate, cell, digit)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(ReadItem, line, file, error, text, error_line, error_column)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PuzzleNotes, title, author, rules, solution, unread,
                                    contradiction)
-NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(VerdictCounts, with_solution, of)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(VerdictCounts, found, of)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PuzzleBlock::Written, position, file, text, tail, whole)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PuzzleBlock::Tally, position, counts)
 NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(PuzzleBlock, size, bad, disagreed, tried, verdicts, written,
@@ -103,6 +104,8 @@ json json_of(const PuzzleBatch& batch) {
   json to;
   if (batch.layout) {
     to["layout"] = batch.layout->name();
+    if (json own = json_of_layout(*batch.layout); !own.is_null())
+      to["description"] = std::move(own);
     if (!batch.layout->rules().empty()) to["rules"] = to_json(batch.layout->rules(), *batch.layout);
   } else {
     to["bad"] = batch.bad;
@@ -133,9 +136,11 @@ BlockBytes::BlockBytes(const LayoutPtr& fixed, RuleMaker& rules) : rules_(rules)
   if (fixed) layouts_[fixed->name()] = fixed->frame() ? fixed->frame() : fixed;
 }
 
-LayoutPtr BlockBytes::layout(const std::string& name, const std::string& rules) {
-  LayoutPtr& known = layouts_[name];
-  if (!known) known = find_layout_by_name(name).fixed;
+LayoutPtr BlockBytes::layout(const std::string& name, const json& description,
+                             const std::string& rules) {
+  const bool by_name = description.is_null() || layouts_.contains(name);
+  LayoutPtr& known = layouts_[by_name ? name : name + ' ' + description.dump()];
+  if (!known) known = by_name ? find_layout_by_name(name).fixed : layout_of_json(name, description);
   return rules.empty() ? known
                        : rules_.make(known, rules_.read(parse_yaml(rules, "rules"), *known));
 }
@@ -147,7 +152,8 @@ void BlockBytes::read(std::string_view bytes, PuzzleBlock& block) {
   for (const json& one : from["batches"]) {
     PuzzleBatch& batch = block.add_batch();
     if (one.contains("layout"))
-      batch.layout = layout(one["layout"], one.value("rules", ""));
+      batch.layout =
+          layout(one["layout"], one.value("description", json()), one.value("rules", ""));
     else
       one["bad"].get_to(batch.bad);
     PuzzleBatch::for_columns(

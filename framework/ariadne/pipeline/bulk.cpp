@@ -141,7 +141,10 @@ class OneByOne final : public Answering {
       if (time_limit_ != Clock::duration::max()) request_.deadline = Clock::now() + time_limit_;
       work_(*solver_, take(batch.layout, item), request_, item);
       if (request_.stop.stop_requested()) return i;
-      verdicts.add(outcome_of(item));
+      if constexpr (requires { item.found; })
+        verdicts.add(item.outcome, item.found);
+      else
+        verdicts.add(outcome_of(item));
       format_(item, out);
       answered(item.number);
     }
@@ -341,13 +344,16 @@ PuzzleWork finding_backdoors(MakeSolver make_solver, MakeSolver make_search,
 }
 
 PuzzleWork explaining(MakeSolver make_solver, const PuzzleLimits& limits, StepLog::Keep keep,
-                      FormatAnswer<ExplainedItem> format) {
-  return one_by_one<SolveRequest>(std::move(make_solver), limits, std::move(format), [keep] {
-    return
-        [log = StepLog(keep), answer = AnswerSink()](
-            Solver& solver, const Puzzle& puzzle, SolveRequest& request,
-            ExplainedItem& item) mutable { explain(solver, puzzle, request, log, answer, item); };
-  });
+                      FormatAnswer<ExplainedItem> format, const std::string& technique) {
+  return one_by_one<SolveRequest>(
+      std::move(make_solver), limits, std::move(format), [keep, technique] {
+        return [log = StepLog(keep), answer = AnswerSink(), technique](
+                   Solver& solver, const Puzzle& puzzle, SolveRequest& request,
+                   ExplainedItem& item) mutable {
+          explain(solver, puzzle, request, log, answer, item);
+          item.found = technique.empty() ? item.outcome.solutions > 0 : has_step_of(log, technique);
+        };
+      });
 }
 
 VerdictCounts work_in_bulk(ItemSource& source, const PuzzleWork& work, const BulkOptions& options,

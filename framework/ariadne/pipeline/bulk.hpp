@@ -70,9 +70,11 @@ ARIADNE_API PuzzleWork finding_backdoors(MakeSolver make_solver, MakeSolver make
                                          const PuzzleLimits& limits, std::size_t most,
                                          FormatAnswer<BackdoorsItem> format);
 
-/// Solves puzzles, and keeps or counts the steps.
+/// Solves puzzles, and keeps or counts the steps. If `technique` is not empty, the run looks for a
+/// step of the technique with this id or library code; the steps must then be kept.
 ARIADNE_API PuzzleWork explaining(MakeSolver make_solver, const PuzzleLimits& limits,
-                                  StepLog::Keep keep, FormatAnswer<ExplainedItem> format);
+                                  StepLog::Keep keep, FormatAnswer<ExplainedItem> format,
+                                  const std::string& technique = "");
 
 /// Answers one puzzle, which is null for an item that is not a puzzle, and passes the answer to `write`
 /// while it works. Returns what it found; after a stop, the answer may be cut short.

@@ -607,7 +607,7 @@ std::string describe(const Step& step, const Board& before, const Language& lang
   return fill_words(step, before, language).text;
 }
 
-std::string describe_rating(std::span<const Step> steps, const Language& language) {
+std::string describe_rating(std::span<const Step> steps, bool solved, const Language& language) {
   const auto hardest =
       std::max_element(steps.begin(), steps.end(), [](const Step& a, const Step& b) {
         return std::pair(a.rating.level, a.rating.score) <
@@ -616,16 +616,24 @@ std::string describe_rating(std::span<const Step> steps, const Language& languag
   const auto sentence = [&](const std::string& text) {
     return language.phrase("sentence", {text});
   };
-  if (hardest == steps.end()) return sentence(language.phrase("rating.none"));
+  if (hardest == steps.end()) return solved ? sentence(language.phrase("rating.none")) : "";
   const auto count = std::count_if(steps.begin(), steps.end(),
                                    [&](const Step& step) { return step.name == hardest->name; });
-  const auto hard = std::count_if(steps.begin(), steps.end(), [](const Step& step) {
-    return step.rating.level != Level::easy;
-  });
+  // A config may call other steps easy as well.
+  const auto is_single = [](const Step& step) {
+    return step.rating.level == Level::easy && step.eliminations.empty();
+  };
+  const auto hard =
+      steps.size() - static_cast<std::size_t>(std::count_if(steps.begin(), steps.end(), is_single));
   const std::string all = std::to_string(steps.size());
-  if (hard == 0) return with_capitals(sentence(language.phrase("rating.singles", {all})));
+  if (hard == 0) {
+    const bool one = steps.size() == 1;
+    const char* const phrase = solved ? (one ? "rating.single" : "rating.singles")
+                                      : (one ? "rating.only-single" : "rating.only-singles");
+    return with_capitals(sentence(language.phrase(phrase, {all})));
+  }
   std::size_t last = steps.size();
-  while (last > 0 && steps[last - 1].rating.level == Level::easy) --last;
+  while (last > 0 && is_single(steps[last - 1])) --last;
   std::vector<std::string> sentences{language.phrase(
       count == 1 ? "rating.one" : "rating.many", {language.name_of(*hardest), std::to_string(count),
                                                   std::to_string(hardest - steps.begin() + 1)})};
@@ -633,7 +641,7 @@ std::string describe_rating(std::span<const Step> steps, const Language& languag
     if (steps.size() > 1) sentences.push_back(language.phrase("rating.others"));
   } else {
     sentences.push_back(language.phrase("rating.steps", {std::to_string(hard), all}));
-    if (last < steps.size())
+    if (solved && last < steps.size())
       sentences.push_back(language.phrase("rating.after", {std::to_string(last + 1)}));
   }
   std::string text;

@@ -16,7 +16,9 @@ namespace ariadne {
 ARIADNE_API std::string describe(const Step& step, const Board& before, const Language& language);
 
 /// Explains why a puzzle is hard: names its hardest steps, and says how many there are. `steps` are
-/// the steps of its solution, with their ratings.
-ARIADNE_API std::string describe_rating(std::span<const Step> steps, const Language& language);
+/// the steps that were found, with their ratings, and `solved` is whether they solve the puzzle.
+/// Empty if no steps were found and the puzzle is not solved.
+ARIADNE_API std::string describe_rating(std::span<const Step> steps, bool solved,
+                                        const Language& language);
 
 }  // namespace ariadne

@@ -96,13 +96,27 @@ class BoardsOfWay final : public SolveTrace {
   bool wants_evidence() const override { return false; }
   void step(const Step& step, const Board& board) override {
     const bool single = step.placements.size() == 1 && step.eliminations.empty();
-    if (!single || boards_.empty()) boards_.push_back(board);
+    if (!single || boards_.empty())
+      boards_.push_back(board);
+    else
+      before_singles_.push_back(board);
   }
   void add(const Board& board) { boards_.push_back(board); }
   const std::vector<Board>& boards() const { return boards_; }
+  /// Some of the boards before singles, from the first to the last one.
+  std::vector<Board> some_before_singles() const {
+    constexpr std::size_t most = 8;
+    const std::size_t all = before_singles_.size();
+    if (all <= most) return before_singles_;
+    std::vector<Board> some;
+    for (std::size_t i = 0; i < most; ++i)
+      some.push_back(before_singles_[i * (all - 1) / (most - 1)]);
+    return some;
+  }
 
  private:
   std::vector<Board> boards_;
+  std::vector<Board> before_singles_;  ///< the others
 };
 
 /// Also keeps the board at which the way ends.
@@ -131,14 +145,21 @@ void StrategyAuditor::look_at(const Puzzle& puzzle, const std::stop_token& stop,
   way_.solve(puzzle, request, end);
 
   StepAudit steps(registry_, {solution.begin(), solution.end()});
-  for (const Board& board : way.boards()) {
-    if (stop.stop_requested()) break;
-    AuditedSteps sink(steps, board, Clock::now() + limit_, stop);
-    strategy_.find(board, sink);
-    ++audit.boards;
-    audit.steps += sink.steps();
-    audit.cut += sink.cut() ? 1 : 0;
-  }
+  std::uint64_t found = 0;
+  const auto search = [&](const std::vector<Board>& boards) {
+    for (const Board& board : boards) {
+      if (stop.stop_requested()) break;
+      AuditedSteps sink(steps, board, Clock::now() + limit_, stop);
+      strategy_.find(board, sink);
+      ++audit.boards;
+      found += sink.steps();
+      audit.cut += sink.cut() ? 1 : 0;
+    }
+  };
+  search(way.boards());
+  // A strategy that places singles finds something where singles are.
+  if (found == 0) search(way.some_before_singles());
+  audit.steps += found;
   audit.without_evidence += steps.without_evidence();
   audit.faults.insert(audit.faults.end(), steps.faults().begin(), steps.faults().end());
 }

@@ -70,7 +70,8 @@ struct StrategyAudit {
 };
 
 /// Audits a strategy on the boards that occur while a solver solves a puzzle: the first one, the
-/// last one, and each board before a step other than a single.
+/// last one, and each board before a step other than a single. If the strategy finds nothing on them,
+/// some boards before singles follow.
 class ARIADNE_API StrategyAuditor {
  public:
   /// `truth` finds the solution, and `way` solves the puzzle step by step and reports its steps.

@@ -101,6 +101,7 @@ struct BackdoorsItem : BulkItem {
 /// receives it.
 struct ExplainedItem : SolvedItem {
   const StepLog* log = nullptr;  ///< null if the input is not a puzzle
+  bool found = false;            ///< whether the run found what it looks for, see VerdictCounts
 };
 
 /// What limits the work on each puzzle.
@@ -111,17 +112,21 @@ struct PuzzleLimits {
 
 /// How often each verdict was given.
 struct VerdictCounts {
-  std::uint64_t with_solution = 0;    ///< puzzles for which at least one solution was found
+  /// Puzzles for which the run found what it looks for: a step of a certain technique if it looks
+  /// for one, otherwise at least one solution.
+  std::uint64_t found = 0;
   std::array<std::uint64_t, 6> of{};  ///< the number of puzzles, by Verdict
-  /// Counts one puzzle.
-  void add(const SolveOutcome& outcome) {
+  /// Counts one puzzle of a run that looks for solutions.
+  void add(const SolveOutcome& outcome) { add(outcome, outcome.solutions > 0); }
+  /// Counts one puzzle, in which the run found what it looks for or did not.
+  void add(const SolveOutcome& outcome, bool found_it) {
     ++of[static_cast<std::size_t>(outcome.verdict)];
-    if (outcome.solutions > 0) ++with_solution;
+    if (found_it) ++found;
   }
   /// Adds the counts of another object.
   void add(const VerdictCounts& other) {
     for (std::size_t i = 0; i < of.size(); ++i) of[i] += other.of[i];
-    with_solution += other.with_solution;
+    found += other.found;
   }
   /// The number of puzzles with this verdict.
   std::uint64_t operator[](Verdict verdict) const { return of[static_cast<std::size_t>(verdict)]; }

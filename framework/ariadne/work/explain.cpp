@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <ariadne/work/explain.hpp>
 
 namespace ariadne {
@@ -16,6 +18,12 @@ bool AnswerSink::solution(std::span<const Digit> values) {
 void AnswerSink::incomplete(const Board& board) {
   values_.assign(board.values().begin(), board.values().end());
   board_ = candidates_of(board);
+}
+
+bool has_step_of(const StepLog& log, const std::string& technique) {
+  return std::any_of(log.steps().begin(), log.steps().end(), [&](const Step& step) {
+    return step.technique == technique || step.code == technique;
+  });
 }
 
 }  // namespace ariadne

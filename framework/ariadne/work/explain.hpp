@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <vector>
 
 #include <ariadne/api.hpp>
@@ -29,5 +30,8 @@ class ARIADNE_API AnswerSink : public SolutionSink {
   std::vector<Digit> values_;
   std::vector<DigitSet> board_;
 };
+
+/// Whether the log, which must keep its steps, has one of the technique with this id or library code.
+ARIADNE_API bool has_step_of(const StepLog& log, const std::string& technique);
 
 }  // namespace ariadne

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <ariadne/formats/detail/layout_json.hpp>
 #include <ariadne/formats/detail/rule_json.hpp>
 #include <ariadne/formats/detail/ruled_grid.hpp>
 #include <ariadne/formats/writer.hpp>
@@ -31,6 +32,8 @@ ordered_json json_of_puzzle(const BulkItem& item) {
   append_puzzle(text, item);
   ordered_json record{{"n", item.number}, {"puzzle", text}};
   if (!line_shows_layout(*item.layout)) record["layout"] = item.layout->name();
+  if (ordered_json own = json_of_layout(*item.layout); !own.is_null())
+    record["layout-description"] = std::move(own);
   if (!item.layout->rules().empty())
     record["constraints"] = json_of(item.layout->rules(), *item.layout);
   add_notes(item, record);

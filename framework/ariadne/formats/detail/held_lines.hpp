@@ -6,6 +6,7 @@
 #include <deque>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <ariadne/formats/lines.hpp>
 
@@ -33,6 +34,8 @@ class HeldLines {
   const HeldLine* peek(std::size_t i);
   /// The same for the lines of a document, of which only the whole is limited.
   const HeldLine* peek_in_document(std::size_t i);
+  /// Changes the i-th line, which is held.
+  void replace(std::size_t i, std::string text) { lines_[i].text = std::move(text); }
   /// Moves on by so many lines, all of them held.
   void drop(std::size_t count);
 

@@ -25,6 +25,9 @@ inline constexpr std::uint32_t no_value = ~std::uint32_t{0};
 /// Of pencil marks that are not numbers, "1AB".
 inline constexpr std::uint32_t marks_value = no_value - 1;
 
+/// What some programs write for open cells, besides the usual blanks.
+inline constexpr std::string_view blanks_of_others = "xX?-";
+
 enum class LineKind : std::uint8_t {
   empty,   ///< nothing, or a comment
   border,  ///< drawn lines alone
@@ -39,6 +42,18 @@ struct LineCells {
   std::vector<LineCell> cells;
   std::vector<std::pair<std::size_t, std::size_t>> tokens;  ///< begin and end; an empty field too
 };
+
+/// What a character is to a drawn grid.
+enum class Ink : std::uint8_t { space, comma, vertical, horizontal, blank, other };
+
+struct Glyph {
+  Ink ink;
+  std::size_t bytes;
+};
+
+/// The character at a place of the line; those of more than one byte are the box-drawing ones
+/// (U+2500 to U+257F) and the byte order mark, which counts as space.
+Glyph glyph_at(std::string_view line, std::size_t at);
 
 /// Takes a line apart. `wanted` is the number of cells a line should have, or 0 when that is not
 /// known: it decides whether "12 10" are two numbers or four symbols, and whether a separator at

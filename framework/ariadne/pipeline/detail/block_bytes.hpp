@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include <nlohmann/json.hpp>
+
 #include <ariadne/formats/rule_maker.hpp>
 #include <ariadne/pipeline/detail/block.hpp>
 
@@ -17,13 +19,14 @@ std::string to_bytes(const PuzzleBlock& block, bool with_puzzles);
 class BlockBytes {
  public:
   /// `fixed` is the layout that the run names, which may be of a file; null if it names none. All
-  /// others are found by their names. `rules` makes their constraints, and must outlive it.
+  /// others are found by their names, or described in the bytes. `rules` makes their constraints, and must outlive it.
   BlockBytes(const LayoutPtr& fixed, RuleMaker& rules);
   /// Fills an empty block.
   void read(std::string_view bytes, PuzzleBlock& block);
 
  private:
-  LayoutPtr layout(const std::string& name, const std::string& rules);
+  LayoutPtr layout(const std::string& name, const nlohmann::json& description,
+                   const std::string& rules);
 
   RuleMaker& rules_;
   std::map<std::string, LayoutPtr> layouts_;

@@ -42,7 +42,8 @@ PuzzleText::PuzzleText(Parameters& parameters, const RunContext& run)
 
 void PuzzleText::append(const PuzzleBatch& batch, std::size_t i, std::string& out) const {
   if (!batch.layout) return append_bad(batch, i, out);
-  if (form_ != Form::json && !batch.layout->constraints().empty()) refuse_rules(batch, i);
+  const bool holds_rules = form_ == Form::json || form_ == Form::csv;
+  if (!holds_rules && !batch.layout->constraints().empty()) refuse_rules(batch, i);
   // What most lines of most runs are, without looking at anything else.
   if (form_ == Form::line && batch.candidates.empty() && batch.notes.empty() &&
       (!notes_ || (batch.ratings.empty() && batch.backdoors.empty())) &&
@@ -144,8 +145,10 @@ void PuzzleText::add_origin(const PuzzleBatch& batch, std::size_t i, ordered_jso
 
 void PuzzleText::append_csv(const PuzzleBatch& batch, std::size_t i, std::string& out) {
   const SolvedItem item = batch.item(i);
+  // Without its rules, the puzzle would be another one.
+  const bool has_rules = !batch.layout->constraints().empty();
   out += std::to_string(item.number) + ',';
-  append_puzzle(out, item);
+  if (!has_rules) append_puzzle(out, item);
   out += ',';
   if (!item.solutions.empty()) append_line(out, item.solutions, *batch.layout);
   out += ',' + quoted(batch.layout->name()) + ',' + std::to_string(clue_count(batch, i));
@@ -155,7 +158,10 @@ void PuzzleText::append_csv(const PuzzleBatch& batch, std::size_t i, std::string
   out += ',';
   if (!batch.backdoors.empty()) out += quoted(backdoors_text(batch.backdoors[i], *batch.layout));
   out += ',';
-  out += quoted(batch.reason(i));
+  const std::string reason = batch.reason(i);
+  constexpr const char* left_out =
+      "the puzzle has rules beyond its layout, which a table cannot hold; json can";
+  out += quoted(!has_rules ? reason : reason.empty() ? left_out : reason + "; " + left_out);
   out += '\n';
 }
 
