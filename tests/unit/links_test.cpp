@@ -636,6 +636,11 @@ TEST(Penpa, DotsHaveBordersAndMissingOnesCount) {
               ElementsAre("ratio", "strict-ratio"));
   EXPECT_THAT(kinds(white + "," + black, "All possible circles are marked."),
               ElementsAre("difference", "ratio", "strict-kropki"));
+  EXPECT_THAT(kinds(white, "Not all dots are given."), ElementsAre("difference"));
+  EXPECT_THAT(kinds(black, "All black dots are given, but not all white dots are given."),
+              ElementsAre("ratio", "strict-ratio"));
+  EXPECT_THAT(kinds(white, "Every possible white dot is marked."),
+              ElementsAre("difference", "non-consecutive"));
   EXPECT_THAT(kinds(white, "Kropki: all dots are given"),
               ElementsAre("difference", "strict-kropki"));
 }

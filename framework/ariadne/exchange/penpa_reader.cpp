@@ -442,23 +442,37 @@ class PenpaReader {
            (shape.starts_with("arrow") || shape.starts_with("tri") || shape.starts_with("star"));
   }
 
-  /// All dots are given: of which there are some, or of both.
+  /// Whether the words say that all of some dots are there, and not the opposite.
+  bool says_all(std::string_view dots) const {
+    const std::string name(dots);
+    for (const std::string& text :
+         {"all possible " + name, "every possible " + name.substr(0, name.size() - 1),
+          "all " + name + " are given", "all " + name + " are marked", "all " + name + " are shown",
+          "all " + name + " have been"})
+      for (std::size_t at = 0; (at = words_.find(text, at)) != std::string::npos; ++at) {
+        const std::string_view before = std::string_view(words_).substr(0, at);
+        if (!before.ends_with("not ") && !before.ends_with("not necessarily ")) return true;
+      }
+    return false;
+  }
+
+  /// All dots are given: those that the words name, those of which there are some, or both.
   void read_missing_dots() {
-    bool said = genre_.find("kropki") != std::string::npos;
+    bool all = genre_.find("kropki") != std::string::npos;
     for (const char* dots : {"dots", "circles", "kropki dots", "kropki"})
-      for (const auto& [before, behind] : {std::pair("all possible ", ""),
-                                           {"all ", " are given"},
-                                           {"all ", " are marked"},
-                                           {"all ", " are shown"}})
-        said = said || words_.find(std::string(before) + dots + behind) != std::string::npos;
-    if (!said) return;
-    const bool both = mentions(words_, {"kropki"}) || (white_dots_ && black_dots_);
-    const bool white = white_dots_ || mentions(words_, {"consecutive", "white"});
-    const bool black = black_dots_ || mentions(words_, {"double", "twice", "ratio", "black"});
-    if (!both && white != black)
-      puzzle_.add(Rule{white ? "non-consecutive" : "strict-ratio", {}});
-    else
+      all = all || says_all(dots);
+    bool white = says_all("white dots") || says_all("white circles");
+    bool black = says_all("black dots") || says_all("black circles");
+    if (!all && !white && !black) return;
+    const bool named = white || black;
+    white = white || (!named && (white_dots_ || mentions(words_, {"consecutive", "white"})));
+    black = black ||
+            (!named && (black_dots_ || mentions(words_, {"double", "twice", "ratio", "black"})));
+    const bool both = white == black || (all && mentions(words_, {"kropki"}));
+    if (both)
       puzzle_.add(Rule{"strict-kropki", {}});
+    else
+      puzzle_.add(Rule{white ? "non-consecutive" : "strict-ratio", {}});
   }
 
   /// A dot or an inequality sign between two cells.
