@@ -117,7 +117,7 @@ class SameAsTheProgram(unittest.TestCase):
     def test_every_option_is_a_parameter(self):
         """All but those that say how the program writes, or that command() and load() are for."""
         other = {"json", "format", "html", "techniques", "svg", "trace", "patterns", "sets", "make",
-                 "plugin", "plugin-dir", "color", "quiet", "help"}
+                 "boards", "plugin", "plugin-dir", "color", "quiet", "help"}
         for name in ("solve", "check", "candidates", "backdoors", "rate", "explain", "hint", "generate",
                      "convert", "run", "cover", "plugins audit"):
             options = set(re.findall(r"^ +(?:-\w, )?--([a-z-]+)", program(*name.split(), "--help"), re.M))
