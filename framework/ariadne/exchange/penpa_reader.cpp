@@ -75,7 +75,7 @@ class PenpaReader {
  public:
   PenpaReader(const Canvas& canvas, LinkPuzzle& puzzle, json question, std::string genre)
       : canvas_(canvas), puzzle_(puzzle), all_(std::move(question)), genre_(std::move(genre)) {
-    words_ = in_lower_case(puzzle_.notes().rules) + ' ' + genre_;
+    puzzle_.read_words();
   }
 
   void read(bool drawn_boxes) {
@@ -85,6 +85,7 @@ class PenpaReader {
     read_small_numbers();
     read_lines();
     read_symbols();
+    add_said_rules(puzzle_);
     leave_drawings();
   }
 
@@ -183,21 +184,17 @@ class PenpaReader {
     if (all && puzzle_.digits() > 1 && !is_genre({"kenken"}))
       puzzle_.set_regions(regions);
     else if (drawn_boxes || is_genre({"sudoku", "killer"}) ||
-             (!latin && mentions(words_, {"sudoku"})))
+             (!latin && puzzle_.words().says("classic")))
       puzzle_.usual_regions();
     else if (!walls("lineE").empty())
       puzzle_.leave("regions that are not of " + std::to_string(puzzle_.digits()) + " cells");
-    if (mentions(words_, {"anti-knight", "antiknight", "knight's move"}))
-      puzzle_.add_extra("anti-knight");
-    if (mentions(words_, {"anti-king", "antiking", "king's move", "untouch"}))
-      puzzle_.add_extra("anti-king");
-    if (mentions(words_, {"diagonal", "sudoku x", "x-sudoku"}) &&
-        !mentions(words_, {"diagonally", "little killer"})) {
+    if (is_genre({"anti-knight", "antiknight"})) puzzle_.add_extra("anti-knight");
+    if (is_genre({"anti-king", "antiking", "untouch"})) puzzle_.add_extra("anti-king");
+    if (is_genre({"diagonal", "sudoku x", "x-sudoku"})) {
       puzzle_.add_diagonal(true);
       puzzle_.add_diagonal(false);
     }
-    if (mentions(words_, {"nonconsecutive", "non-consecutive"}))
-      puzzle_.add(Rule{"non-consecutive", {}});
+    if (is_genre({"nonconsecutive", "non-consecutive"})) puzzle_.add(Rule{"non-consecutive", {}});
   }
 
   /// The number in the upper left corner of a cell, which is then taken.
@@ -236,7 +233,7 @@ class PenpaReader {
       std::vector<Cell> cells;
       for (const auto& [row, column] : places) cells.push_back(puzzle_.cell(row, column));
       const std::string sum = take_sum(cells);
-      if (sum.empty() && !mentions(words_, {"killer", "cage"}))
+      if (sum.empty() && !is_genre({"killer", "cage"}) && !puzzle_.words().says("killer-cage"))
         puzzle_.leave("a cage without a sum");
       else
         puzzle_.add_line("killer-cage", cells, "sum", sum);
@@ -302,7 +299,9 @@ class PenpaReader {
   void read_clue(const CanvasPlace& at, const std::string& text, std::optional<int> number) {
     const std::vector<Cell> seen = cells_seen(puzzle_, at.row, at.column);
     for (const DrawnClueKind& kind : drawn_clue_kinds()) {
-      if (!mentions_one(words_, kind.words) || seen.empty() || !number) continue;
+      if ((!mentions_one(genre_, kind.words) && !puzzle_.words().says(kind.name)) || seen.empty() ||
+          !number)
+        continue;
       puzzle_.add(Rule{std::string(kind.name), {}}.with("clue", seen).with(kind.parameter, text));
       return;
     }
@@ -326,7 +325,8 @@ class PenpaReader {
 
   void read_lines() {
     for (const json& line : member("thermo")) {
-      const bool slow = mentions(words_, {"slow"});
+      const bool slow =
+          puzzle_.words().says("slow-thermometer") && !puzzle_.words().says("thermometer");
       puzzle_.add_line(slow ? "slow-thermometer" : "thermometer", line_of(line));
     }
     std::vector<ColoredLine> lines;
@@ -364,9 +364,7 @@ class PenpaReader {
     }
     puzzle_.add_line("odd", odd);
     puzzle_.add_line("even", even);
-    if (genre_.find("kropki") != std::string::npos ||
-        mentions(words_, {"all dots are given", "all possible dots"}))
-      puzzle_.add(Rule{"strict-kropki", {}});
+    if (genre_.find("kropki") != std::string::npos) puzzle_.add(Rule{"strict-kropki", {}});
   }
 
   /// A dot or an inequality sign between two cells.
@@ -415,7 +413,6 @@ class PenpaReader {
   LinkPuzzle& puzzle_;
   json all_;
   std::string genre_;
-  std::string words_;
   std::set<std::string> corners_;  ///< small numbers that are sums of cages
   std::size_t odd_dashes_ = 0;     ///< that are not in the grid
 };

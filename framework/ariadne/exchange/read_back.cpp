@@ -272,7 +272,9 @@ std::string write_what_comes_back(const OutgoingPuzzle& puzzle, const std::strin
     std::vector<const Rule*> not_drawn;
     LayoutCache layouts;
     ReadItem back;
-    draw(rules, not_drawn).finish(layouts, back);
+    LinkPuzzle puzzle_back = draw(rules, not_drawn);
+    const bool left = puzzle_back.has_left();
+    puzzle_back.finish(layouts, back);
     if (!same_grid(frame, *back.layout)) return program + " would show other regions in this grid";
     std::vector<const Rule*> drawn;
     std::vector<Rule> drawn_rules;
@@ -287,7 +289,7 @@ std::string write_what_comes_back(const OutgoingPuzzle& puzzle, const std::strin
     const Atoms missing = difference(expected, found);
     if (extras_of(drawn_rules, frame) != extras_of(back.rules, *back.layout))
       return program + " would take the rules in words for others";
-    if (missing.empty() && difference(found, expected).empty() && back.notes->unread.empty()) {
+    if (missing.empty() && difference(found, expected).empty() && !left) {
       lost.insert(lost.end(), not_drawn.begin(), not_drawn.end());
       for (const Rule& rule : puzzle.layout.rules())
         if (std::find(lost.begin(), lost.end(), &rule) != lost.end())
