@@ -14,9 +14,9 @@
 #include <span>
 #include <unordered_map>
 
-#include <ariadne/exchange/detail/drawn_text.hpp>
 #include <ariadne/exchange/detail/rules_in_words.hpp>
 #include <ariadne/exchange/detail/sentence_forms.hpp>
+#include <ariadne/exchange/detail/sentence_words.hpp>
 #include <ariadne/formats/detail/text_part.hpp>
 #include <ariadne/model/numbers.hpp>
 
@@ -24,12 +24,11 @@ namespace ariadne {
 
 namespace {
 
-using Words = std::vector<std::string>;
-
 constexpr unsigned name_bit = 1;
 constexpr unsigned cell_word_bit = 1U << 6;
 constexpr std::size_t longest_sentence = 60;  ///< in words
 constexpr std::size_t longest_text = 8000;    ///< in bytes; longer ones are not read
+constexpr std::size_t most_states = 50;       ///< at one word; few sentences have more than five
 
 constexpr std::array<std::string_view, 11> number_words{
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"};
@@ -164,7 +163,9 @@ class CompiledForm {
                  std::vector<std::vector<State>>& reached) {
     if (i == phrase.words.size()) {
       std::vector<State>& states = reached[at];
-      if (std::find(states.begin(), states.end(), state) == states.end()) states.push_back(state);
+      if (states.size() < most_states &&
+          std::find(states.begin(), states.end(), state) == states.end())
+        states.push_back(state);
       return;
     }
     const PhraseWord& word = phrase.words[i];
@@ -194,189 +195,41 @@ const std::vector<CompiledForm>& compiled_forms() {
   return forms;
 }
 
-/// What words say, all of them; parts between commas and "and"s may say different things.
-std::vector<Saying> sayings_of(std::span<const std::string> words, int digits) {
-  while (!words.empty() && (words.front() == "," || words.front() == "and"))
-    words = words.subspan(1);
+/// What words say in the first form that they have.
+std::vector<Saying> saying_of(std::span<const std::string> words, int digits) {
+  const auto is_joint = [](const std::string& word) { return word == "," || word == "and"; };
+  while (!words.empty() && is_joint(words.front())) words = words.subspan(1);
   while (!words.empty() && words.back() == ",") words = words.first(words.size() - 1);
-  if (words.empty()) return {};
   for (const CompiledForm& form : compiled_forms())
-    if (const auto saying = form.read(words, digits)) return {*saying};
-  for (std::size_t i = 1; i + 1 < words.size(); ++i) {
-    if (words[i] != "," && words[i] != "and" && words[i] != "while") continue;
-    std::vector<Saying> first;
-    for (const CompiledForm& form : compiled_forms())
-      if (const auto saying = form.read(words.first(i), digits)) {
-        first.push_back(*saying);
-        break;
-      }
-    if (first.empty()) continue;
-    const std::vector<Saying> rest = sayings_of(words.subspan(i + 1), digits);
-    if (rest.empty()) continue;
-    first.insert(first.end(), rest.begin(), rest.end());
-    return first;
-  }
+    if (auto saying = form.read(words, digits)) return {std::move(*saying)};
   return {};
 }
 
-std::string replaced_all(std::string text, std::string_view from, std::string_view to) {
-  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
-    text.replace(at, from.size(), to);
-  return text;
-}
-
-/// With plain quotes and dashes.
-std::string with_plain_signs(std::string text) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 15> signs{
-      {{"\u2019", "'"},
-       {"\u2018", "'"},
-       {"\u201C", "\""},
-       {"\u201D", "\""},
-       {"\u2010", "-"},
-       {"\u2011", "-"},
-       {"\u2013", "-"},
-       {"\u2014", " - "},
-       {"\u2022", "\n"},
-       {"\u00B7", "\n"},
-       {"\u00A0", " "},
-       {"\u2265", " at least "},
-       {"e.g.", "eg"},
-       {"i.e.", "ie"},
-       {"\r", "\n"}}};
-  for (const auto& [from, to] : signs) text = replaced_all(std::move(text), from, to);
-  return text;
-}
-
-/// The words in lower case, and commas. What stands in brackets as an example is left out.
-Words words_of(std::string_view sentence) {
-  std::string text = in_lower_case(sentence);
-  for (const char* example : {"(eg ", "(eg, ", "(eg:", "(for example"})
-    for (std::size_t at = 0; (at = text.find(example)) != std::string::npos;) {
-      const std::size_t end = text.find(')', at);
-      text.replace(at, end == std::string::npos ? end : end + 1 - at, " ");
+/// What words say, all of them; parts between commas and "and"s may say different things.
+std::vector<Saying> sayings_of(std::span<const std::string> words, int digits) {
+  std::vector<std::size_t> cuts;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    if (words[i] == "," || words[i] == "and" || words[i] == "while") cuts.push_back(i);
+  constexpr std::size_t most_cuts = 12;
+  if (cuts.size() > most_cuts) cuts.clear();
+  cuts.push_back(words.size());
+  // What the words up to each cut say; nothing where they cannot be read.
+  std::vector<std::vector<Saying>> said(cuts.size());
+  for (std::size_t i = 0; i < cuts.size(); ++i) {
+    // The whole sentence may say one thing, and its parts rather say many.
+    const bool whole = i + 1 == cuts.size();
+    if (whole || i == 0) said[i] = saying_of(words.first(cuts[i]), digits);
+    for (std::size_t k = i; said[i].empty() && k > 0; --k) {
+      const std::size_t begin = cuts[k - 1] + 1;
+      if (said[k - 1].empty() || begin >= cuts[i]) continue;
+      const std::vector<Saying> last = saying_of(words.subspan(begin, cuts[i] - begin), digits);
+      if (last.empty()) continue;
+      said[i] = said[k - 1];
+      said[i].insert(said[i].end(), last.begin(), last.end());
     }
-  Words words;
-  std::string word;
-  const auto end_word = [&] {
-    while (word.ends_with('\'') || word.ends_with('-')) word.pop_back();
-    while (word.starts_with('\'') || word.starts_with('-') || word.starts_with('+'))
-      word.erase(0, 1);
-    if (!word.empty()) words.push_back(word);
-    word.clear();
-  };
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (c == ',') {
-      end_word();
-      words.emplace_back(",");
-    } else if (std::string_view(" \n\t/()[]*_\"~`").find(c) != std::string_view::npos) {
-      end_word();
-      if (c == '(' || c == ')' || c == '_') words.emplace_back(",");
-    } else {
-      word += c;
-    }
+    if (said[i].empty() && !whole) said[i] = saying_of(words.first(cuts[i]), digits);
   }
-  end_word();
-  return words;
-}
-
-/// A sentence of a text, its heading before a colon apart.
-struct RawSentence {
-  std::string heading;
-  std::string text;
-  bool asks = false;         ///< it ends with a question mark
-  bool opens_list = false;   ///< it is a heading, and the lines below it are what it is about
-  bool after_blank = false;  ///< an empty line is before it
-};
-
-std::string trimmed(std::string_view text) {
-  std::string line;
-  for (const char c : text) {
-    const bool space = c == ' ' || c == '\n' || c == '\t';
-    if (!space)
-      line += c;
-    else if (!line.empty() && line.back() != ' ')
-      line += ' ';
-  }
-  while (line.ends_with(' ')) line.pop_back();
-  line.erase(0, std::min(line.find_first_not_of("-+*> "), line.size()));
-  return line;
-}
-
-bool has_letter(std::string_view text) {
-  return std::any_of(text.begin(), text.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || static_cast<unsigned char>(c) > 127;
-  });
-}
-
-std::vector<RawSentence> sentences_of(const std::string& text) {
-  std::vector<RawSentence> sentences;
-  RawSentence now;
-  std::string part;
-  bool at_line_start = true;
-  const auto end_sentence = [&](bool asks) {
-    now.text = trimmed(part);
-    now.asks = asks;
-    part.clear();
-    if (now.text.empty() && !now.heading.empty()) {
-      now.text = std::move(now.heading);
-      now.heading.clear();
-      now.opens_list = true;
-    }
-    const bool blank = now.text.empty() && now.heading.empty();
-    const bool after_blank = now.after_blank;
-    if (has_letter(now.text)) sentences.push_back(now);
-    now = {};
-    now.after_blank = blank ? after_blank || at_line_start : false;
-    at_line_start = false;
-  };
-  int depth = 0;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    const char next = i + 1 < text.size() ? text[i + 1] : '\n';
-    const bool ends_word =
-        next == ' ' || next == '\n' || next == ')' || next == '"' || next == '\'';
-    if (c == '(') ++depth;
-    if (c == ')') depth = std::max(0, depth - 1);
-    if (c == '\n' || ((c == '.' || c == '!' || c == '?') && ends_word && depth == 0) ||
-        (c == '.' && depth == 0 && next >= 'A' && next <= 'Z') || c == ';') {
-      end_sentence(c == '?');
-      if (c == '\n') depth = 0;
-      at_line_start = c == '\n';
-    } else if ((c == ':' ||
-                (c == '-' && next == ' ' && part.ends_with(' ') && trimmed(part) != "")) &&
-               ends_word && now.heading.empty() && depth == 0) {
-      now.heading = trimmed(part);
-      part.clear();
-    } else {
-      part += c;
-    }
-  }
-  end_sentence(false);
-  return sentences;
-}
-
-/// Headings of all rules.
-bool is_label(const Words& words) {
-  constexpr std::array<std::string_view, 10> labels{"rules", "rule",        "ruleset", "the",
-                                                    "rest",  "constraints", "sudoku",  "additional",
-                                                    "notes", "variant"};
-  return std::all_of(words.begin(), words.end(), [&](const std::string& word) {
-    return std::find(labels.begin(), labels.end(), word) != labels.end();
-  });
-}
-
-bool is_example(const Words& words) {
-  return words[0] == "eg" || words[0] == "example" ||
-         (words.size() > 1 && words[0] == "for" && words[1] == "example");
-}
-
-/// Whether a sentence goes on with the one before it, which it could limit.
-bool refers_back(const Words& words) {
-  constexpr std::array<std::string_view, 16> first{
-      "this",   "that",   "it",     "these", "those", "they", "however", "but",
-      "except", "unless", "though", "only",  "does",  "do",   "applies", "where"};
-  return std::find(first.begin(), first.end(), words[0]) != first.end();
+  return said.back();
 }
 
 std::string with_spaces(std::string_view several) {
@@ -385,7 +238,7 @@ std::string with_spaces(std::string_view several) {
   return text;
 }
 
-std::string spaced(const Words& words) {
+std::string spaced(const SentenceWords& words) {
   std::string text = " ";
   for (const std::string& word : words) text += word + ' ';
   return text;
@@ -406,12 +259,11 @@ RulesInWords::RulesInWords(std::string_view text, int digits) {
     unread_.emplace_back(" rules ");
     return;
   }
-  const std::string plain = with_plain_signs(std::string(text));
   bool limited = false;  // by a heading of a list that is not understood
-  for (const RawSentence& raw : sentences_of(plain)) {
+  for (const RawSentence& raw : sentences_of(text)) {
     Sentence sentence;
-    const Words heading = words_of(raw.heading);
-    const Words body = words_of(raw.text);
+    const SentenceWords heading = words_of(raw.heading);
+    const SentenceWords body = words_of(raw.text);
     if (body.empty()) continue;
     sentence.text = raw.heading.empty() ? raw.text : raw.heading + ": " + raw.text;
     sentence.words = heading;
