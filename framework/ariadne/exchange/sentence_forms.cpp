@@ -145,8 +145,8 @@ constexpr SentenceForm forms[]{
       "apply|place/put/write/fill/enter/insert/use|appear/appears/occur/occurs|include/"
       "includes|integers|the? "
       "same|bold/bolded/outlined/marked/thick/irregular/irregularly/jigsaw/coloured/colored/3x3/"
-      "2x3/3x2/2x2/2x4/4x4/4x2/heavily/shaped/bordered/lined|empty|so that|such "
-      "that|into|from|or|placed|so|once|exactly|once and only once|x|9x9|6x6|4x4|8x8"}},
+      "2x3/3x2/2x2/2x4/4x4/4x2/6-cell/8-cell/9-cell/heavily/shaped/bordered/lined|empty|so "
+      "that|such that|into|from|or|placed|so|once|exactly|once and only once|x|9x9|6x6|4x4|8x8"}},
     {"latin",
      {},
      {"row/rows", "column/columns",
@@ -215,11 +215,12 @@ constexpr SentenceForm forms[]{
       "non-consecutive|nonconsecutive|not consecutive"},
      {}},
     {"disjoint-groups",
-     "disjoint groups/sets|disjointgroups",
+     "disjoint groups/sets?|disjointgroups",
      {"the? same relative? position/place/location", "box/boxes/region/regions",
       "cannot/can't/may/must/can/do/don't not? be? contain/have/share? "
-      "repeat/repeated/equal|differ|be? different"},
-     {"3x3|the same|different boxes|corresponding"}},
+      "repeat/repeated/equal|must/may/can/do not contain/have/share the? same|cannot/can't "
+      "contain/have/share the? same|differ|be? different"},
+     {"3x3|the same|different boxes|corresponding|relative to|default|appear|respective"}},
     {"disjoint-groups",
      {},
      {"every/each/all possible? position/positions/place/places", "box/boxes",
@@ -312,15 +313,25 @@ constexpr SentenceForm forms[]{
     {"odd", "odd cells?", {"circle/circles", "odd"}, {shows}},
     {"even", "even cells?", {"square/squares", "even"}, {shows}},
     {"minimum", "minimum cells?|minima", {}, {}},
+    {"minimum",
+     {},
+     {"arrow/arrows/chevrons", "inward/inwards", "smaller/lower/less than",
+      "adjacent|neighbours/neighbors|around"},
+     {"@|facing/pointing|shaded|orthogonal/orthogonally|square/squares"}},
     {"maximum", "maximum cells?|maxima", {}, {}},
+    {"maximum",
+     {},
+     {"arrow/arrows/chevrons", "outward/outwards", "larger/higher/greater than",
+      "adjacent|neighbours/neighbors|around"},
+     {"@|facing/pointing|shaded|orthogonal/orthogonally|square/squares"}},
     {"quadruple",
      "quadruple/quadruples|quad/quads|quadruple clues/circles",
      {"circle/circles/circled/quadruple/quadruples",
       "surrounding|adjacent|neighbouring|neighboring|touching|around|connected|surround",
-      "appear/appears|placed|included|be in"},
-     {"at least once|at least one "
-      "of|somewhere|surrounding|touching|around|white|large|in|area|2x2|four|4|adjacent|where a "
-      "circle is given in the grid|given|connecting|them|those|once"}},
+      "appear/appears|placed|included|present|be in"},
+     {"at least once|at least one of|somewhere|clue is "
+      "touching|clue|quads|where|surrounding|touching|around|white|large|in|area|2x2|four|4|"
+      "adjacent|where a circle is given in the grid|given|connecting|them|those|once"}},
     {"counting-circles",
      "counting circles/circle",
      {"circle/circles/circled",
@@ -351,9 +362,9 @@ constexpr SentenceForm forms[]{
     {"arrow",
      "arrow/arrows|arrow sums|pillarrow",
      {"arrow/arrows/arrow's", sums, "circle/circles/circled/bulb/bulbs/pill/pills/oval/ovals"},
-     {"attached/connected/connecting/given/corresponding/associated|or|2-digit/two-digit/"
-      "double-digit|arrow's|arrow/arrows|upon|itself|to|at|white|pills/pill|the? "
-      "start|base|circle/circles"}},
+     {"constitutes/represents/shows/gives/equals|drawn|attached/connected/connecting/given/"
+      "corresponding/associated|or|2-digit/two-digit/double-digit|arrow's|arrow/"
+      "arrows|upon|itself|to|at|white|pills/pill|the? start|base|circle/circles"}},
     {"pill",
      {},
      {"pill/pills|2-digit/two-digit", "left-to-right|left to right"},
@@ -382,7 +393,7 @@ constexpr SentenceForm forms[]{
      {"@? german/dutch? whisper/whispers line/lines?|@? line/lines",
       "differ/differs by at least #|difference of at least #|difference of # or more|differ by # "
       "or more|at least # apart|a? minimum difference of #|differ by a minimum of #"},
-     {in_a_row, "a|german|dutch|whispers|that|german whispers|@|from"}},
+     {in_a_row, "a|german|dutch|whispers|that|german whispers|@|from|either|or|by|between"}},
     {"german-whispers",
      {},
      {"german whispers neighbors along a green line differ by at least , n+1 , 2 , which is 5 on "
@@ -438,10 +449,10 @@ constexpr SentenceForm forms[]{
     {"palindrome",
      "palindrome line/lines|palindromes|palindrome|palindromes read the same from both ends",
      {"palindrome/palindromes/palindromic", "line/lines|read/reads/reading"},
-     {"line/lines|form/forms|@|shown|marked|same|either way|each/either/both way/ways|forwards and "
-      "backwards|backwards and forwards|forward and backward|from/in? either/both/each "
-      "direction/directions/end/ends|from both ends|read/reads/reading|palindrome/palindromes|the "
-      "digits|a"}},
+     {"line/lines|form/forms|@|drawn|way|shown|marked|same|either way|each/either/both "
+      "way/ways|forwards and backwards|backwards and forwards|forward and backward|backward as "
+      "forward|sequence/sequences of|from/in? either/both/each direction/directions/end/ends|from "
+      "both ends|read/reads/reading|palindrome/palindromes|the digits|a"}},
     {"palindrome",
      {},
      {"line/lines|@ line/lines",
@@ -452,8 +463,9 @@ constexpr SentenceForm forms[]{
     {"between",
      "between line/lines|betweenline|between lines inner digits are between those of the ends",
      {"between? line/lines|@ between? line/lines", "between",
-      "circle/circles/circled/ends/endpoints/bulbs"},
-     {"strictly|not inclusive|of|at|placed|connected|filled|@|line's|numerically|in "
+      "circle/circles/circled/ends/endpoints/bulbs/bulb"},
+     {"strictly|not "
+      "inclusive|connecting|thermometers|of|at|placed|connected|filled|@|line's|numerically|in "
       "value|exclusively|attached|endpoints|those|ends/end|circled|white|attaching|line/"
       "lines|inner|the value/values|two"}},
     {"lockout",
@@ -568,9 +580,10 @@ std::string_view empty_words() {
          "addition|also|normal|standard|note|please note|ie|clues";
 }
 std::string_view words_about_cells() {
-  return "each|every|any|all|must|should|will|be|is|are|have|has|contain|contains|containing|that|"
-         "which|in|inside|within|on|along|of|with|digit|digits|number|numbers|value|values|cell|"
-         "cells|it|its|their|they|there|grid|two|both";
+  return "each|every|any|all|have to|has to|need "
+         "to|must|should|will|be|is|are|have|has|contain|contains|containing|that|which|in|inside|"
+         "within|on|along|of|with|digit|digits|number|numbers|value|values|cell|cells|it|its|their|"
+         "they|there|grid|two|both";
 }
 
 }  // namespace ariadne

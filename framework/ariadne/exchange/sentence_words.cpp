@@ -68,7 +68,7 @@ SentenceWords words_of(std::string_view sentence) {
   SentenceWords words;
   std::string word;
   const auto end_word = [&] {
-    while (word.ends_with('\'') || word.ends_with('-')) word.pop_back();
+    while (word.ends_with('\'') || word.ends_with('-') || word.ends_with('.')) word.pop_back();
     while (word.starts_with('\'') || word.starts_with('-') || word.starts_with('+'))
       word.erase(0, 1);
     if (!word.empty()) words.push_back(word);

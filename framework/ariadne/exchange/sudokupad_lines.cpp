@@ -11,6 +11,7 @@
 #include <ariadne/exchange/detail/drawn_kinds.hpp>
 #include <ariadne/exchange/detail/drawn_text.hpp>
 #include <ariadne/exchange/detail/sudokupad_drawings.hpp>
+#include <ariadne/model/quotes.hpp>
 
 namespace ariadne {
 
@@ -208,6 +209,11 @@ class LinesReader {
         kind = puzzle_.words().says("lockout") ? "lockout" : "";
       else if (puzzle_.words().says("between") || (!bulbs && !puzzle_.words().obscures("between")))
         kind = "between";
+      // A line between circles is no thermometer, whatever it is.
+      if (kind.empty() && !bulbs && puzzle_.words().obscures("between")) {
+        stroke.line->taken = true;
+        puzzle_.leave("a line in " + in_quotes(stroke.line->color));
+      }
       if (kind.empty()) continue;
       puzzle_.add_line(kind, stroke.cells);
       stroke.line->taken = first->taken = last->taken = true;
