@@ -30,7 +30,7 @@ constexpr std::array<std::string_view, 21> finer{
     "mask",       "order",    "repair",  "family",   "solvable-with", "rating",
     "probes",     "attempts", "trace",   "no-proof", "not-unique",    "techniques",
     "steps-from", "patterns", "sets"};
-constexpr std::array<std::string_view, 6> of_many{"jobs",  "range", "resume",
+constexpr std::array<std::string_view, 6> of_runs{"jobs",  "range", "resume",
                                                   "chunk", "block", "parts"};
 
 template <class Names>
@@ -187,23 +187,29 @@ std::vector<OptionGroup> Options::groups() const {
   // Headings would only divide a few.
   constexpr std::size_t few = 8;
   if (options.size() <= few) return {{"Options", std::move(options)}};
-  std::vector<OptionGroup> all{{"Options", {}}, {"Finer control", {}}, {"Many puzzles", {}}};
+  std::vector<OptionGroup> all{{"Options", {}}, {"Finer control", {}}, {"Long runs", {}}};
   for (OptionInfo& option : options) {
     const bool fine = place_in(finer, option.name) < finer.size();
-    const bool many = place_in(of_many, option.name) < of_many.size();
-    all[fine ? 1 : many ? 2 : 0].options.push_back(std::move(option));
+    const bool run = place_in(of_runs, option.name) < of_runs.size();
+    all[fine ? 1 : run ? 2 : 0].options.push_back(std::move(option));
   }
-  const auto sort_by = [](std::vector<OptionInfo>& group, const auto& names, bool others_first) {
+  // Those without a place of their own come first.
+  const auto sort_by = [](std::vector<OptionInfo>& group, const auto& names) {
     const auto place = [&](const OptionInfo& option) {
-      const std::size_t at = place_in(names, option.name);
-      return at < names.size() ? at + 1 : others_first ? 0 : names.size() + 1;
+      return (place_in(names, option.name) + 1) % (names.size() + 1);
     };
     std::stable_sort(group.begin(), group.end(),
                      [&](const OptionInfo& a, const OptionInfo& b) { return place(a) < place(b); });
   };
-  sort_by(all[0].options, shared, true);
-  sort_by(all[1].options, finer, false);
-  sort_by(all[2].options, of_many, false);
+  // A heading is not worth it for one.
+  for (std::size_t i = 1; i < all.size(); ++i)
+    if (all[i].options.size() == 1) {
+      all[0].options.push_back(std::move(all[i].options[0]));
+      all[i].options.clear();
+    }
+  sort_by(all[0].options, shared);
+  sort_by(all[1].options, finer);
+  sort_by(all[2].options, of_runs);
   std::erase_if(all, [](const OptionGroup& group) { return group.options.empty(); });
   return all;
 }

@@ -108,7 +108,7 @@ class Options {
   const std::string& about() const { return about_; }
   const std::vector<std::string>& examples() const { return examples_; }
   /// The command's own options under headings: first those that a first use needs, then finer control,
-  /// then what many puzzles need. No group is empty.
+  /// then those of long runs. No group is empty.
   std::vector<OptionGroup> groups() const;
   /// The command's own options, or those of every command.
   std::vector<OptionInfo> own() const { return infos(own_); }
