@@ -55,8 +55,8 @@ void post_lockout(Parameters& parameters, const Layout& frame, ConstraintSink& s
               return DigitSet::all(digits) - (DigitSet::all(high) - DigitSet::all(low - 1));
             });
   sink.mark({Mark::Kind::line, cells, {}, "#80a0ff"});
-  sink.mark({Mark::Kind::square, {cells.front()}});
-  sink.mark({Mark::Kind::square, {cells.back()}});
+  sink.mark({Mark::Kind::square, {cells.front()}, "<>"});
+  sink.mark({Mark::Kind::square, {cells.back()}, "<>"});
 }
 
 }  // namespace

@@ -286,8 +286,8 @@ TEST(Candidates, AreCountedInJson) {
 }
 
 TEST(Candidates, RulesAndBadInputHaveTheirPlace) {
-  const json rule = record(
-      shell("ariadne candidates --json --constraint 'thermometer: r1c1-4' 1..............."));
+  const json rule =
+      record(shell("ariadne candidates --json --rule 'thermometer: r1c1-4' 1..............."));
   EXPECT_EQ(rule["candidates"][1], "2");
   const ShellRun none = shell("ariadne candidates 11..............");
   EXPECT_EQ(none.status, 1);

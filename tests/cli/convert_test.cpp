@@ -109,8 +109,8 @@ TEST(Convert, AnArgumentThatIsNoFileMayBeAPuzzle) {
 
 TEST(Convert, NamesWhatAFormatCannotHold) {
   const std::string command =
-      "ariadne convert --to fpuzzles --constraint 'thermometer: r1c1-3' "
-      "--constraint 'battlefield: {clue: r0c1, sum: 3}' ................ ";
+      "ariadne convert --to fpuzzles --rule 'thermometer: r1c1-3' "
+      "--rule 'battlefield: {clue: r0c1, sum: 3}' ................ ";
   const std::string lost =
       "ariadne: argument 1:1: not written, because this format cannot hold it: battlefield at "
       "r1-4c1\n";

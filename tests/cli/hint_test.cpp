@@ -250,12 +250,11 @@ TEST(Hint, ObeysRules) {
               StartsWith("r1c1<>6 is right. "));
   EXPECT_THAT(shell("ariadne hint --move r1c1=6 " + killer).out, StartsWith("r1c1=6 is wrong."));
   const std::string wrong = "5" + std::string(80, '.');
-  const std::string cage = " --constraint 'killer-cage: {cells: r1c1-2, sum: 4}' ";
+  const std::string cage = " --rule 'killer-cage: {cells: r1c1-2, sum: 4}' ";
   EXPECT_THAT(shell("ariadne hint --reveal step" + cage + wrong).out,
               HasSubstr("There is a mistake"));
-  EXPECT_THAT(
-      shell("ariadne hint --constraint 'thermometer: r1c1-3' " + position(stuck, stuck)).err,
-      HasSubstr("without rules"));
+  EXPECT_THAT(shell("ariadne hint --rule 'thermometer: r1c1-3' " + position(stuck, stuck)).err,
+              HasSubstr("without rules"));
 }
 
 TEST(Hint, WritesDigitsAsTheBoardDoes) {

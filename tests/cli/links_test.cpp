@@ -58,7 +58,7 @@ TEST(Links, NeighborsWithTheSameSignAreNotCompared) {
   std::string pairs;
   for (const char* pair :
        {"r1c3 r1c2", "r1c3 r2c3", "r1c4 r2c4", "r2c3 r2c4", "r3c4 r2c4", "r3c1 r4c1", "r4c2 r4c1"})
-    pairs += std::string(" --constraint 'greater: ") + pair + "'";
+    pairs += std::string(" --rule 'greater: ") + pair + "'";
   const auto solutions = [&](const std::string& arguments) {
     const ShellRun run = shell(folder, "ariadne solve --limit 0 --json -q " + arguments);
     return nlohmann::json::parse(run.lines().at(0)).at("solutions").get<std::set<std::string>>();

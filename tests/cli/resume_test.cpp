@@ -306,8 +306,8 @@ TEST_F(Interrupted, AnotherRunIsAnErrorAndNothingIsLost) {
   expect_refusal(resume("--layout 9x9"), "--layout was not given before, and is now '9x9'");
   expect_refusal(resume("--timeout 5"), "--timeout was unlimited and is now 5");
   expect_refusal(resume("--strict"), "--strict was not given before, and is given now");
-  expect_refusal(resume("--constraint 'odd: r1c1'"),
-                 "--constraint was not given before, and is now 'odd: r1c1'");
+  expect_refusal(resume("--rule 'odd: r1c1'"),
+                 "--rule was not given before, and is now 'odd: r1c1'");
   expect_refusal(resume("in.txt"), "the input was standard input and is now 'in.txt'");
   expect_refusal(resume("in.txt in.txt"), "the number of inputs was 1 and is now 2");
   expect_refusal(shell(folder, "cat in.txt | ariadne check --resume -o out.txt"),

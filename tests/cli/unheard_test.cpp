@@ -42,7 +42,7 @@ struct Unheard : ::testing::Test {
   }
   /// With the rule, too.
   ShellRun run(const std::string& command, const std::string& rest) const {
-    return without_rule(command, "--constraint 'unheard: r1c1 r2c2-3 r4c1' " + rest);
+    return without_rule(command, "--rule 'unheard: r1c1 r2c2-3 r4c1' " + rest);
   }
 
   /// All grids of 4x4.

@@ -53,7 +53,7 @@ commands() {
   same "one puzzle" solve b.txt --range 3:3
   { grep -m 1 '^    S<J' "$source/docs/formats.md" && cat made.txt; } >killers.txt
   same killers solve killers.txt
-  same "a rule for all" solve --constraint 'anti-chess: {offsets: 1 2}' killers.txt
+  same "a rule for all" solve --rule 'anti-chess: {offsets: 1 2}' killers.txt
   grep -q 'not supported' one.txt && fail "rules are not supported: $(head -3 one.txt)"
   : >empty.txt
   same "no puzzle" solve empty.txt
@@ -146,7 +146,7 @@ parts() {
   ariadne generate -q --count 400 --seed 3 >made.txt
   # The first and the last line belong to no puzzle.
   { echo "# made" && cat made.txt && echo broken && cat made.txt && echo "# end"; } >a.txt
-  for command in "solve --json" rate check "solve --constraint non-consecutive"; do
+  for command in "solve --json" rate check "solve --rule non-consecutive"; do
     same_parts "ariadne $command a.txt -q" "ariadne-mpi $command a.txt"
   done
   same_parts "ariadne generate --count 300 --seed 9 -q" "ariadne-mpi generate --count 300 --seed 9"

@@ -364,9 +364,9 @@ class Pages(unittest.TestCase):
         words = [word for setting in settings for word in ("--set", setting)]
         return ariadne("run", "-q", *words, str(pipeline))
 
-    def sheets(self):
+    def sheets(self, width=8.27, height=11.69):
         pdf = base64.b64decode(self.browser.execute_cdp_cmd(
-            "Page.printToPDF", {"paperWidth": 8.27, "paperHeight": 11.69, "preferCSSPageSize": True,
+            "Page.printToPDF", {"paperWidth": width, "paperHeight": height, "preferCSSPageSize": True,
                                 "printBackground": True})["data"])
         return len(re.findall(rb"/Type\s*/Page\b(?!s)", pdf))
 
@@ -385,6 +385,7 @@ class Pages(unittest.TestCase):
             self.assertEqual(solved, [81] * count)
             expected = -(-count // per_page) + -(-count // 20)
             self.assertEqual(self.sheets(), expected, f"{count} puzzles, {per_page} a sheet")
+            self.assertEqual(self.sheets(8.5, 11), expected, f"{count} puzzles, {per_page} a Letter sheet")
         # On paper nothing is wider than the sheet, which would make all of it smaller.
         self.look_as(680, 1000, "print")
         self.expect_no_overflow()
@@ -394,12 +395,14 @@ class Pages(unittest.TestCase):
         self.assertGreater(min(boards), 680 / 4 * 0.8)
         self.expect_no_errors()
 
-    def test_extra_regions_are_tinted(self):
-        for layout, cells in (("9x9", 0), ("x", 17), ("windoku", 36), ("disjoint-groups", 0),
-                              ("windoku+disjoint-groups", 36)):
+    def test_extra_regions_are_tinted_and_diagonals_are_lines(self):
+        for layout, cells, lines in (("9x9", 0, 0), ("x", 0, 2), ("windoku", 36, 0), ("x+windoku", 36, 2),
+                                     ("disjoint-groups", 0, 0), ("windoku+disjoint-groups", 36, 0)):
             root = xml.fromstring(ariadne("convert", "--to", "svg", "--layout", layout, "." * 81))
             paths = [e.get("d") for e in root.iter() if e.get("class") == "extra"]
             self.assertEqual("".join(paths).count("M"), cells, layout)
+            diagonals = [e.get("d") for e in root.iter() if e.get("class") == "diagonal"]
+            self.assertEqual("".join(diagonals).count("M"), lines, layout)
 
     def test_pictures_are_drawn_without_a_mistake(self):
         """Steps of every kind on several layouts, and boards: well-formed, and nothing outside."""

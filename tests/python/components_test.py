@@ -136,7 +136,7 @@ class FromTheShell(unittest.TestCase):
 
     def test_a_constraint(self):
         plugin = self.script("rules.py", RULE)
-        line = program("solve", plugin, "--limit=1", "--constraint=python-even: {cells: r1c1-4}",
+        line = program("solve", plugin, "--limit=1", "--rule=python-even: {cells: r1c1-4}",
                        "." * 81).split()[0]
         self.assertTrue(all(int(symbol) % 2 == 0 for symbol in line[:4]), line)
 

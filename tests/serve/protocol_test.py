@@ -163,7 +163,7 @@ class Protocol(WithServer):
 
     def test_rules_are_obeyed_and_unknown_ones_refused(self):
         cage = {"killercage": [{"cells": ["R1C1", "R1C2"], "value": "3"}]}
-        count = record("solve", "--count", "--json", "--constraint", "killer-cage: {cells: r1c1-2, sum: 3}", "." * 16)
+        count = record("solve", "--count", "--json", "--rule", "killer-cage: {cells: r1c1-2, sum: 3}", "." * 16)
         self.assertEqual(self.answer("count", document("." * 16, **cage))["count"], count["count"])
         refused = self.answer("solve", document("." * 16, **cage, magic=[{"cells": ["R1C1"]}]))
         self.assertEqual(refused["type"], "invalid")

@@ -340,8 +340,9 @@ TEST(Fpuzzles, ListsWhatItDoesNotKnow) {
       R"(,"title":"T","author":"A","ruleset":"R","mystery":[{}],"text":[{"cells":["R1C1"],"value":"?"}])"));
   ASSERT_TRUE(found.item.good()) << found.item.error;
   EXPECT_EQ(found.item.notes->title + found.item.notes->author + found.item.notes->rules, "TAR");
-  EXPECT_THAT(found.item.notes->unread,
-              ::testing::UnorderedElementsAre("the key 'mystery'", "the text '?'"));
+  EXPECT_THAT(
+      found.item.notes->unread,
+      ::testing::UnorderedElementsAre("the key 'mystery'", "the text '?'", "the sentence 'R'"));
 }
 
 TEST(Fpuzzles, TakesCagesWithALetterForClonesIfTheRulesDo) {
@@ -362,9 +363,10 @@ TEST(Fpuzzles, TakesCagesWithALetterForClonesIfTheRulesDo) {
                                                      "a cage with the text 'B' (2 times)"));
   const Read others = with_rules("Letters are fun.");
   EXPECT_THAT(others.kinds, ::testing::IsEmpty());
-  EXPECT_THAT(others.item.notes->unread, ElementsAre("a cage with the text '7' (2 times)",
-                                                     "a cage with the text 'A' (2 times)",
-                                                     "a cage with the text 'B' (2 times)"));
+  EXPECT_THAT(
+      others.item.notes->unread,
+      ElementsAre("a cage with the text '7' (2 times)", "a cage with the text 'A' (2 times)",
+                  "a cage with the text 'B' (2 times)", "the sentence 'Letters are fun'"));
 }
 
 TEST(Fpuzzles, HasRegionsOfItsOwn) {

@@ -103,7 +103,7 @@ Options candidates_options() {
   Options options("ariadne candidates [OPTION...] [FILE|PUZZLE...]", about_candidates,
                   {"ariadne candidates --format grid puzzles.txt",
                    "ariadne candidates --json --limit 8 "
-                   "--constraint 'thermometer: r1c1-4' "
+                   "--rule 'thermometer: r1c1-4' "
                    "................"});
   add_solving_options(options, standard,
                       "count up to N solutions with each candidate, 1 to 1000 (default: 1)");

@@ -111,7 +111,10 @@ std::string man_page() {
     out += ".SS \"" + roff(path) + "\"\n" + roff(options.usage()) + "\n";
     for (const Paragraph& part : paragraphs(options.about()))
       out += part.as_it_is ? roff_lines(part.text) : ".PP\n" + roff(part.text) + "\n";
-    for (const OptionInfo& option : options.own()) out += roff_item(option.shown(), option.help);
+    for (const OptionGroup& group : options.groups()) {
+      if (group.heading != "Options") out += ".PP\n" + roff(group.heading) + ":\n";
+      for (const OptionInfo& option : group.options) out += roff_item(option.shown(), option.help);
+    }
     for (const std::string& example : options.examples()) out += roff_lines("$ " + example);
   });
   out += ".SH \"COMMON OPTIONS\"\n";
@@ -148,8 +151,10 @@ std::string markdown() {
     out += "\n## " + path + "\n" + block(options.usage());
     for (const Paragraph& part : paragraphs(options.about()))
       out += part.as_it_is ? block(part.text) : "\n" + part.text + "\n";
-    if (!options.own().empty())
-      out += "\n| option | description |\n|---|---|\n" + rows(options.own());
+    for (const OptionGroup& group : options.groups()) {
+      if (group.heading != "Options") out += "\n" + group.heading + ":\n";
+      out += "\n| option | description |\n|---|---|\n" + rows(group.options);
+    }
     std::string examples;
     for (const std::string& example : options.examples())
       examples += (examples.empty() ? "" : "\n") + example;

@@ -50,7 +50,7 @@ void add_generate_options(Options& options) {
       "count", value("N"), "number of puzzles (default: 1)")(
       "layout", value("LAYOUT"),
       "name or file; 'jigsaw' makes new regions for each puzzle (default: 9x9)")(
-      "constraint", list_of("RULE"),
+      "rule", list_of("RULE"),
       "a rule for every puzzle, such as 'thermometer: r1c1-5' (repeatable)")(
       "seed", value("N"), "seed, to repeat a run (default: random, printed to standard error)");
   add_wish_options(options);

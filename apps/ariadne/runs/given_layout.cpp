@@ -6,9 +6,9 @@
 GivenLayout given_layout(const Options& options) {
   GivenLayout given;
   given.layout = options.layout(&given.rules);
-  if (options.has("constraint"))
-    for (const std::string& rule : options.list("constraint"))
-      given.rules.push_back(ariadne::parse_yaml(rule, "--constraint"));
+  if (options.has("rule"))
+    for (const std::string& rule : options.list("rule"))
+      given.rules.push_back(ariadne::parse_yaml(rule, "--rule"));
   return given;
 }
 

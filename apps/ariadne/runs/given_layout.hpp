@@ -10,10 +10,10 @@
 
 #include "terminal/options.hpp"
 
-/// What --layout and --constraint say of all puzzles of a run: the grid, and its rules.
+/// What --layout and --rule say of all puzzles of a run: the grid, and its rules.
 struct GivenLayout {
   ariadne::LayoutChoice layout;
-  std::vector<ariadne::YamlNode> rules;  ///< of the layout's file, then those of --constraint
+  std::vector<ariadne::YamlNode> rules;  ///< of the layout's file, then those of --rule
 };
 GivenLayout given_layout(const Options& options);
 

@@ -101,7 +101,7 @@ std::string difference(const std::string& key, const ordered_json& known, const 
   if (key == "plugins") return fmt::format("the plugin {} differs", differing_member(known, now));
   if (now.is_object()) return fmt::format("the text of {} differs", differing_member(known, now));
   const std::string option =
-      key == "command" ? "the command" : "--" + (key == "constraints" ? "constraint" : key);
+      key == "command" ? "the command" : "--" + (key == "constraints" ? "rule" : key);
   if (is_given(known) && is_given(now))
     return fmt::format("{} was {} and is now {}", option, shown(known), shown(now));
   if (!is_given(known))

@@ -19,7 +19,7 @@ void add_solver_options(Options& options, const std::string& standard) {
 }
 
 void add_constraint_option(Options& options) {
-  options.add()("constraint", list_of("RULE"),
+  options.add()("rule", list_of("RULE"),
                 "a rule for every puzzle, such as 'thermometer: r1c1-5' (repeatable)");
 }
 

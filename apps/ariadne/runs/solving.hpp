@@ -16,11 +16,11 @@
 /// Adds the options that select and limit the solver: --with, --config, --layout, --timeout,
 /// --format, --json. `standard` is the default config.
 void add_solver_options(Options& options, const std::string& standard = "default");
-/// Adds --constraint, for rules that every puzzle has.
+/// Adds --rule, for rules that every puzzle has.
 void add_constraint_option(Options& options);
 /// Adds -j.
 void add_jobs_option(Options& options);
-/// Adds those and, for commands that solve many puzzles, --constraint, --limit and -j. `limit` says
+/// Adds those and, for commands that solve many puzzles, --rule, --limit and -j. `limit` says
 /// what --limit does.
 void add_solving_options(
     Options& options, const std::string& standard = "default",

@@ -43,9 +43,10 @@ std::string json_text(const json& document) {
   return document.dump(-1, ' ', false, json::error_handler_t::replace);
 }
 
-/// The document without what only decorates.
+/// The document without what only decorates, and without the rules in words, which the keys say as well.
 json without_drawings(json document) {
-  for (const char* key : {"line", "rectangle", "circle", "text", "cage"}) document.erase(key);
+  for (const char* key : {"line", "rectangle", "circle", "text", "cage", "ruleset"})
+    document.erase(key);
   for (json& row : document["grid"])
     for (json& cell : row)
       if (cell.is_object())

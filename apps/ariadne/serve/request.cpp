@@ -98,8 +98,9 @@ json parsed(std::string_view body) {
   return document;
 }
 
-const OptionInfo& find_option(const std::string& key, const std::vector<OptionInfo>& options,
+const OptionInfo& find_option(const std::string& given, const std::vector<OptionInfo>& options,
                               const std::string& command) {
+  const std::string key = present_name(given);
   const auto found = std::find_if(options.begin(), options.end(),
                                   [&](const OptionInfo& option) { return option.name == key; });
   std::vector<std::string> known;

@@ -1,6 +1,7 @@
 #include "terminal/options.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <cstdlib>
 #include <random>
@@ -21,12 +22,44 @@ using ariadne::ConfigError;
 
 namespace {
 
+/// Options that many commands have, and that a first use may need. The command's other options come before.
+constexpr std::array<std::string_view, 7> shared{"layout", "rule",   "format", "json",
+                                                 "output", "strict", "seed"};
+constexpr std::array<std::string_view, 21> finer{
+    "with",       "config",   "timeout", "limit",    "no-uniqueness", "rate-multiple",
+    "mask",       "order",    "repair",  "family",   "solvable-with", "rating",
+    "probes",     "attempts", "trace",   "no-proof", "not-unique",    "techniques",
+    "steps-from", "patterns", "sets"};
+constexpr std::array<std::string_view, 6> of_runs{"jobs",  "range", "resume",
+                                                  "chunk", "block", "parts"};
+
+template <class Names>
+std::size_t place_in(const Names& names, std::string_view name) {
+  return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
+}
+
 /// The words that run a command: "ariadne plugins list" of "ariadne plugins list [OPTION...]".
 std::string command_of(const std::string& usage) {
   return usage.substr(0, std::min(usage.find(" ["), usage.find(" -")));
 }
 
+/// Options have their present names; what stands behind "--" is no option.
+std::vector<std::string> with_present_names(Arguments arguments) {
+  std::vector<std::string> words(arguments.begin(), arguments.end());
+  for (std::string& word : words) {
+    if (word == "--") break;
+    if (!word.starts_with("--")) continue;
+    const std::size_t end = std::min(word.find('='), word.size());
+    word = "--" + present_name(word.substr(2, end - 2)) + word.substr(end);
+  }
+  return words;
+}
+
 }  // namespace
+
+std::string present_name(const std::string& name) {
+  return name == "constraint" ? "rule" : name;
+}
 
 Options::Options(std::string usage, std::string about, std::vector<std::string> examples)
     : usage_(std::move(usage)), about_(std::move(about)), examples_(std::move(examples)) {
@@ -82,7 +115,7 @@ bool Options::parse(Arguments arguments) {
   try {
     // No guessing: a script that uses `--lim` would break when a second such option is added.
     const int style = po::command_line_style::unix_style & ~po::command_line_style::allow_guessing;
-    po::store(po::command_line_parser(std::vector<std::string>(arguments.begin(), arguments.end()))
+    po::store(po::command_line_parser(with_present_names(arguments))
                   .options(with_words)
                   .positional(positional)
                   .style(style)
@@ -140,11 +173,45 @@ std::string OptionInfo::shown() const {
 
 std::string Options::help() const {
   std::string text = "Usage: " + usage_ + "\n\n" + about_;
-  if (!own_.options().empty()) text += "\nOptions:\n" + table(own());
+  for (const OptionGroup& group : groups())
+    text += "\n" + group.heading + ":\n" + table(group.options);
   text += "\nCommon options:\n" + table(common());
   if (!examples_.empty()) text += "\nExamples:\n";
   for (const std::string& example : examples_) text += "  " + example + "\n";
   return text;
+}
+
+std::vector<OptionGroup> Options::groups() const {
+  std::vector<OptionInfo> options = infos(own_);
+  if (options.empty()) return {};
+  // Headings would only divide a few.
+  constexpr std::size_t few = 8;
+  if (options.size() <= few) return {{"Options", std::move(options)}};
+  std::vector<OptionGroup> all{{"Options", {}}, {"Finer control", {}}, {"Long runs", {}}};
+  for (OptionInfo& option : options) {
+    const bool fine = place_in(finer, option.name) < finer.size();
+    const bool run = place_in(of_runs, option.name) < of_runs.size();
+    all[fine ? 1 : run ? 2 : 0].options.push_back(std::move(option));
+  }
+  // Those without a place of their own come first.
+  const auto sort_by = [](std::vector<OptionInfo>& group, const auto& names) {
+    const auto place = [&](const OptionInfo& option) {
+      return (place_in(names, option.name) + 1) % (names.size() + 1);
+    };
+    std::stable_sort(group.begin(), group.end(),
+                     [&](const OptionInfo& a, const OptionInfo& b) { return place(a) < place(b); });
+  };
+  // A heading is not worth it for one.
+  for (std::size_t i = 1; i < all.size(); ++i)
+    if (all[i].options.size() == 1) {
+      all[0].options.push_back(std::move(all[i].options[0]));
+      all[i].options.clear();
+    }
+  sort_by(all[0].options, shared);
+  sort_by(all[1].options, finer);
+  sort_by(all[2].options, of_runs);
+  std::erase_if(all, [](const OptionGroup& group) { return group.options.empty(); });
+  return all;
 }
 
 std::vector<OptionInfo> Options::infos(const po::options_description& options) const {

@@ -42,6 +42,15 @@ struct OptionInfo {
   std::string shown() const;
 };
 
+/// Options under one heading of the help.
+struct OptionGroup {
+  std::string heading;
+  std::vector<OptionInfo> options;
+};
+
+/// The name of an option that was once called `name`; `name` itself for all others.
+std::string present_name(const std::string& name);
+
 /// The options of one command. Wrong usage throws ariadne::ConfigError.
 class Options {
  public:
@@ -98,6 +107,9 @@ class Options {
   const std::string& usage() const { return usage_; }
   const std::string& about() const { return about_; }
   const std::vector<std::string>& examples() const { return examples_; }
+  /// The command's own options under headings: first those that a first use needs, then finer control,
+  /// then those of long runs. No group is empty.
+  std::vector<OptionGroup> groups() const;
   /// The command's own options, or those of every command.
   std::vector<OptionInfo> own() const { return infos(own_); }
   std::vector<OptionInfo> common() const { return infos(common_); }

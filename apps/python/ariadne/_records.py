@@ -198,7 +198,7 @@ class FoundStep(Record):
 
 
 #: Options that the record of one puzzle needs no more.
-_OF_A_RUN = ("--constraint=", "--layout=", "--output=", "--resume", "--range=", "--chunk=", "--block=",
+_OF_A_RUN = ("--rule=", "--layout=", "--output=", "--resume", "--range=", "--chunk=", "--block=",
              "--parts=", "--strict")
 
 

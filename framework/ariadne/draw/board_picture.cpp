@@ -32,6 +32,20 @@ bool hangs_together(const Group& group, const Layout& layout) {
   return reached.size() == group.cells.size();
 }
 
+/// Whether the cells are one diagonal line, which is drawn as such.
+bool is_diagonal(const Group& group, const Layout& layout) {
+  const Position first = layout.position(group.cells.front());
+  const auto on = [&](int down) {
+    for (std::size_t i = 0; i < group.cells.size(); ++i) {
+      const Position at = layout.position(group.cells[i]);
+      const int step = static_cast<int>(i);
+      if (at.row != first.row + step || at.column != first.column + down * step) return false;
+    }
+    return true;
+  };
+  return group.cells.size() > 2 && (on(1) || on(-1));
+}
+
 /// The cells of the extra houses. Where these are all over the board, only of those that hang
 /// together: of a windoku its windows, of disjoint groups none.
 CellSet tinted(const Layout& layout) {
@@ -40,7 +54,7 @@ CellSet tinted(const Layout& layout) {
   // Those of rules have marks.
   const Layout& frame = layout.frame() ? *layout.frame() : layout;
   for (const Group& house : frame.houses()) {
-    if (house.kind != GroupKind::extra) continue;
+    if (house.kind != GroupKind::extra || is_diagonal(house, layout)) continue;
     const bool hangs = hangs_together(house, layout);
     for (const Cell cell : house.cells) {
       all.insert(cell);
@@ -71,6 +85,22 @@ void BoardPicture::begin(std::string_view head) {
                size + "h-" + size + "z";
   }
   if (!squares.empty()) out_ += R"(<path class="extra" d=")" + squares + "\"/>";
+  draw_diagonals();
+}
+
+void BoardPicture::draw_diagonals() {
+  std::string data;
+  const int half = geometry_.cell_size() / 2;
+  const Layout& frame = layout_.frame() ? *layout_.frame() : layout_;
+  for (const Group& house : frame.houses()) {
+    if (house.kind != GroupKind::extra || !is_diagonal(house, layout_)) continue;
+    const Point from = geometry_.center(house.cells.front());
+    const Point to = geometry_.center(house.cells.back());
+    const int across = to.x > from.x ? half : -half;
+    data += "M" + std::to_string(from.x - across) + " " + std::to_string(from.y - half) + "L" +
+            std::to_string(to.x + across) + " " + std::to_string(to.y + half);
+  }
+  if (!data.empty()) out_ += R"(<path class="diagonal" d=")" + data + "\"/>";
 }
 
 void BoardPicture::rules() {

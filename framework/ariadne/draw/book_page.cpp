@@ -10,7 +10,7 @@ namespace {
 
 /// What a sheet has room for within its margins, in millimeters: A4 and Letter both have it.
 constexpr int sheet_width = 180;
-constexpr int sheet_height = 240;
+constexpr int sheet_height = 236;
 constexpr int caption_height = 8;
 constexpr int solutions_per_page = 20;
 
@@ -34,6 +34,10 @@ std::string rules(const std::string& list, int per_page) {
   return list + " { grid-template-columns: repeat(" + std::to_string(columns) +
          ", minmax(0, 1fr)); }\n" + list +
          " svg { max-height: " + std::to_string(sheet_height / rows - caption_height) + "mm; }\n" +
+         (list == ".solutions"
+              ? list + " .large svg { max-height: " +
+                    std::to_string(2 * (sheet_height / rows) - caption_height) + "mm; }\n"
+              : "") +
          list + " figure:nth-child(" + std::to_string(per_page) +
          "n):not(:last-child) { break-after: page; }\n";
 }
@@ -53,8 +57,12 @@ std::string book_begin(std::string_view title, int per_page) {
 
 std::string book_figure(const BoardView& view, std::string_view caption,
                         std::span<const std::string> about) {
-  return "<figure class=\"numbered\">" + about_paragraph(about) + svg_element(view, caption) +
-         "<figcaption>" + escaped(caption) + "</figcaption></figure>\n";
+  // Small boards are legible on a fourth of the width of a sheet.
+  constexpr int small = 12;
+  const bool large = std::max(view.layout.rows(), view.layout.columns()) > small;
+  return std::string("<figure class=\"numbered") + (large ? " large" : "") + "\">" +
+         about_paragraph(about) + svg_element(view, caption) + "<figcaption>" + escaped(caption) +
+         "</figcaption></figure>\n";
 }
 
 std::string book_note(std::string_view text, bool numbered) {

@@ -20,7 +20,7 @@ int side_of(int digits) {
 
 /// Sums stand in the corners of cages and at the begin of lines, dashed lines along the cells.
 int room_for_sums(const Layout& layout) {
-  constexpr int room = 12;
+  constexpr int room = 16;
   const auto marks = layout.marks();
   const bool any = std::any_of(marks.begin(), marks.end(), [](const Mark& mark) {
     return mark.kind == Mark::Kind::cage || (mark.kind == Mark::Kind::line && !mark.text.empty());
@@ -28,10 +28,20 @@ int room_for_sums(const Layout& layout) {
   return any ? room : 0;
 }
 
+/// "killer cage" for "killer-cage", but "non-consecutive" stays.
+std::string spelled(std::string rule) {
+  const std::size_t end = std::min(rule.find(' '), rule.size());
+  for (std::size_t at = 0; (at = rule.find('-', at)) < end; ++at) {
+    const std::string head = rule.substr(0, at);
+    if (head != "anti" && head != "non" && head != "x") rule[at] = ' ';
+  }
+  return rule;
+}
+
 std::string caption_text(const Layout& layout) {
   std::string text;
   for (const std::string& rule : rules_in_words(layout, ShownRules::marks))
-    text += (text.empty() ? "Rules: " : "; ") + rule;
+    text += (text.empty() ? "Rules: " : "; ") + spelled(rule);
   return text;
 }
 
@@ -102,7 +112,7 @@ BoardGeometry::Clue BoardGeometry::clue_at(const Mark& mark, const CluePlace& at
   const Point first = center(mark.cells.front());
   clue.tip = {first.x - across * (half + (beside ? level * ring() : 0)),
               first.y - down * (half + (above ? level * ring() : 0))};
-  constexpr int aside = 6;
+  constexpr int aside = 9;
   if (!beside || above) clue.middle.x -= across * aside;
   if (!above || beside) clue.middle.y -= down * aside;
   clue.width -= above ? 2 * aside : 0;

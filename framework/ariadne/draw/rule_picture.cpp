@@ -7,6 +7,7 @@
 // All coordinates are absolute.
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <map>
 #include <utility>
@@ -64,13 +65,18 @@ class Rules {
   Rules(const Layout& layout, const BoardGeometry& geometry)
       : layout_(layout), geometry_(geometry), cell_(geometry.cell_size()) {
     for (const Mark& mark : layout.marks())
-      if (mark.kind == Mark::Kind::circle)
+      if (mark.kind == Mark::Kind::circle || is_diamond(mark))
         for (const Cell cell : mark.cells) circled_.push_back(cell);
+    color_clones();
   }
 
   RulePicture draw() {
     for (const Mark& mark : layout_.marks())
       if (!mark.cells.empty()) add(mark);
+    // All clues have the size for which the longest one fits.
+    for (const BoardGeometry::Clue& clue : geometry_.clues())
+      clue_size_ =
+          std::clamp(clue.width / std::max(1.0, width_of(clue.mark->text, 1)), 6.0, clue_size_);
     for (const BoardGeometry::Clue& clue : geometry_.clues()) add_clue(clue);
     RulePicture picture;
     for (const auto& [layer, content] : layers_)
@@ -100,12 +106,13 @@ class Rules {
       case Mark::Kind::circle:
         return add(Layer::shapes, "circle", pill(mark));
       case Mark::Kind::square:
+        if (is_diamond(mark)) return add(Layer::shapes, "circle", diamonds(mark));
         return add(Layer::shapes, "square", squares(mark, 0.36, 0));
       case Mark::Kind::disk:
         return add(Layer::shapes, "disk", disks(mark));
       case Mark::Kind::shade:
         return add(Layer::shades, "shade",
-                   squares(mark, 0.5, 0, " class=\"cell\"" + fill(mark)) + chevrons(mark));
+                   squares(mark, 0.5, 0, " class=\"cell\"" + shade(mark)) + chevrons(mark));
       case Mark::Kind::white_dot:
       case Mark::Kind::black_dot:
         return add_dot(mark);
@@ -131,16 +138,51 @@ class Rules {
   static std::string fill(const Mark& mark) {
     return mark.color.empty() ? "" : " style=\"fill:" + escaped(mark.color) + "\"";
   }
+  /// The color of a shade; clones have one each.
+  std::string shade(const Mark& mark) const {
+    const auto clone = clones_.find(mark.cells[0]);
+    return clone == clones_.end() ? fill(mark)
+                                  : " style=\"fill:" + std::string(clone->second) + "\"";
+  }
+
+  void color_clones() {
+    constexpr std::array<std::string_view, 6> colors{"#8c8c9c", "#6f9fd8", "#d8a35c",
+                                                     "#7fbf7f", "#c58ac9", "#d98080"};
+    std::size_t count = 0;
+    for (const Rule& rule : layout_.rules()) {
+      if (rule.kind != "clone") continue;
+      for (const RuleArgument& argument : rule.arguments)
+        for (const std::vector<Cell>& part : argument.cells)
+          for (const Cell cell : part) clones_.try_emplace(cell, colors[count % colors.size()]);
+      ++count;
+    }
+  }
+
+  /// An end of a lockout line.
+  static bool is_diamond(const Mark& mark) {
+    return mark.kind == Mark::Kind::square && mark.text == "<>";
+  }
+  std::string diamonds(const Mark& mark) const {
+    std::string data;
+    for (const Cell cell : mark.cells) {
+      const Spot at = center(cell);
+      data += "M" + svg_point(at.x - radius(), at.y) + "L" + svg_point(at.x, at.y - radius()) +
+              "L" + svg_point(at.x + radius(), at.y) + "L" + svg_point(at.x, at.y + radius()) + "z";
+    }
+    return path(data);
+  }
+
   static std::string stroke(const Mark& mark, double width) {
     return " style=\"" + (mark.color.empty() ? "" : "stroke:" + escaped(mark.color) + ";") +
            "stroke-width:" + svg_number(width) + "\"";
   }
 
   std::string cage(const Mark& mark) const {
-    constexpr int inset = 4;
-    constexpr double size = 12;
+    constexpr int inset = 6;
+    constexpr double size = 15;
+    constexpr double bold = 1.12;
     std::string data;
-    const double wide = mark.text.empty() ? 0 : width_of(mark.text, size) + 2;
+    const double wide = mark.text.empty() ? 0 : width_of(mark.text, size) * bold + 2;
     std::vector<std::vector<Point>> polygons = outlines(mark.cells, layout_, geometry_, inset);
     const Point begin = polygons[0][0];
     const int room = polygons[0][1].x - begin.x;
@@ -158,7 +200,7 @@ class Rules {
     }
     if (mark.text.empty()) return path(data);
     const double small = fits ? size : std::max(5.0, size * room / wide);
-    return path(data) + text({begin.x - 1.0, begin.y + 3.0}, mark.text, "mark", small);
+    return path(data) + text({begin.x - 2.0, begin.y + 4.0}, mark.text, "mark", small);
   }
 
   /// Whether a circle is drawn around the cell.
@@ -314,17 +356,20 @@ class Rules {
     add(Layer::dots, "sign", hole + text(at, mark.text, "given", mark.text.size() > 2 ? 9 : 13));
   }
 
-  /// Up to two words in a row.
+  /// Up to two words in a row, as large as the circle has room for.
   static std::string quadruple(const Mark& mark, Spot at) {
     const std::vector<TextPart> words = split({mark.text, 0}, ' ');
     std::vector<std::string> rows;
-    const std::size_t in_row = words.size() == 4 ? 2 : 3;
+    constexpr std::size_t in_row = 2;
     for (std::size_t i = 0; i < words.size(); ++i) {
       if (i % in_row == 0) rows.emplace_back();
       (rows.back() += i % in_row == 0 ? "" : " ") += words[i].text;
     }
     std::string out = circle(at, 13);
-    const double size = rows.size() > 2 ? 8 : 10;
+    double wide = 0;
+    for (const std::string& row : rows) wide = std::max(wide, width_of(row, 1));
+    constexpr double room = 22;
+    const double size = std::min(rows.size() > 2 ? 8.0 : 10.5, room / wide);
     for (std::size_t i = 0; i < rows.size(); ++i)
       out +=
           text({at.x, at.y + (static_cast<double>(i) - (static_cast<double>(rows.size()) - 1) / 2) *
@@ -335,13 +380,12 @@ class Rules {
 
   void add_clue(const BoardGeometry::Clue& clue) {
     const std::string& what = clue.mark->text;
-    const double size = std::clamp(clue.width / std::max(1.0, width_of(what, 1)), 6.0, 17.0);
     const Spot at{static_cast<double>(clue.middle.x), static_cast<double>(clue.middle.y)};
-    std::string content = text(at, what, "given", size);
+    std::string content = text(at, what, "given", clue_size_);
     if (clue.down != 0 && clue.across != 0) {
       const Spot tip{clue.tip.x - 1.0 * clue.across, clue.tip.y - 1.0 * clue.down};
-      const Spot from{tip.x - 8.0 * clue.across, tip.y - 8.0 * clue.down};
-      content += path(through({from, tip}) + head(from, tip, 4));
+      const Spot from{tip.x - 14.0 * clue.across, tip.y - 14.0 * clue.down};
+      content += path(through({from, tip}) + head(from, tip, 7));
     }
     add(Layer::clues, "clue", content);
   }
@@ -361,6 +405,8 @@ class Rules {
   const BoardGeometry& geometry_;
   int cell_;
   std::vector<Cell> circled_;
+  std::map<Cell, std::string_view> clones_;
+  double clue_size_ = 17;
   std::map<Layer, std::string> layers_;
 };
 

@@ -63,6 +63,42 @@ bool is_gray(std::string_view color) {
   return is_near(color, 100, 229, 24);
 }
 
+bool has_color_name(std::string_view text, std::string_view name) {
+  struct Hues {
+    std::string_view names;
+    int first;  ///< in degrees; hues go up from here
+    int last;
+  };
+  constexpr std::array<Hues, 7> hues{{{"red", 340, 380},
+                                      {"orange|peach|brown", 10, 50},
+                                      {"yellow|gold|golden|tan", 38, 72},
+                                      {"green", 70, 170},
+                                      {"cyan|teal|turquoise|blue", 150, 265},
+                                      {"purple|violet|lavender|lilac|mauve", 250, 330},
+                                      {"pink|magenta", 285, 375}}};
+  const Color color = color_of(text);
+  if (!color.known || name.empty()) return false;
+  const auto [r, g, b] = color.parts;
+  const auto [low, high] = std::minmax({r, g, b});
+  constexpr int least_spread = 25;
+  constexpr int dark = 60;
+  constexpr int light = 230;
+  if (high - low < least_spread) {
+    if (name == "black") return high <= dark;
+    if (name == "white") return low >= light;
+    return (name == "gray" || name == "grey") && high > dark && low < light;
+  }
+  const int sixth = 60 * (high == r ? g - b : high == g ? b - r : r - g) / (high - low);
+  const int hue = (sixth + (high == r ? 360 : high == g ? 120 : 240)) % 360;
+  return std::any_of(hues.begin(), hues.end(), [&](const Hues& each) {
+    const std::vector<TextPart> names = split({each.names, 0}, '|');
+    const bool named = std::any_of(names.begin(), names.end(),
+                                   [&](const TextPart& part) { return part.text == name; });
+    return named && ((hue >= each.first && hue <= each.last) ||
+                     (hue + 360 >= each.first && hue + 360 <= each.last));
+  });
+}
+
 bool mentions(std::string_view words, std::initializer_list<const char*> any) {
   return std::any_of(any.begin(), any.end(),
                      [&](const char* word) { return words.find(word) != std::string_view::npos; });

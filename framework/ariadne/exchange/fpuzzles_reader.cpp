@@ -72,6 +72,7 @@ class FpuzzlesReader {
       }
     }
     add_lettered_clones();
+    add_said_rules(puzzle_);
   }
 
  private:
@@ -102,6 +103,7 @@ class FpuzzlesReader {
     puzzle_.notes().title = text_of(all_, "title");
     puzzle_.notes().author = text_of(all_, "author");
     puzzle_.notes().rules = text_of(all_, "ruleset");
+    puzzle_.read_words();
   }
 
   void read_grid() {
@@ -378,10 +380,10 @@ class FpuzzlesReader {
 
   /// Adds or leaves cages with letters, after the last of them.
   void add_lettered_clones() {
-    const bool mentioned = mentions(in_lower_case(puzzle_.notes().rules), {"clone"});
+    const bool said = puzzle_.words().says("clone");
     for (auto& [text, parts] : lettered_) {
       // A number is more likely a sum.
-      const bool clones = mentioned && text.find_first_of("0123456789") == std::string::npos;
+      const bool clones = said && text.find_first_of("0123456789") == std::string::npos;
       for (std::vector<Cell>& part : parts) std::sort(part.begin(), part.end());
       const auto like_the_first = [&, &first = parts[0]](const std::vector<Cell>& part) {
         return !part.empty() && puzzle_.same_shape(first, part);

@@ -8,6 +8,7 @@
 #include <ariadne/formats/detail/cell_text.hpp>
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/grids.hpp>
+#include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
@@ -128,6 +129,14 @@ void LinkPuzzle::add_extra(const std::string& name) {
   if (!is_among(extras_, name)) extras_.push_back(name);
 }
 
+bool LinkPuzzle::has(std::string_view kind) const {
+  if (kind == "x") return rising_ && falling_;
+  if (kind == "diagonal") return rising_ || falling_;
+  return is_among(extras_, kind) ||
+         std::any_of(rules_.begin(), rules_.end(),
+                     [&](const Rule& rule) { return rule.kind == kind; });
+}
+
 void LinkPuzzle::leave(const std::string& what) {
   for (auto& [known, count] : left_)
     if (known == what) {
@@ -208,6 +217,8 @@ std::vector<int> jigsaw_of(const std::vector<int>& regions, int digits) {
 }  // namespace
 
 void LinkPuzzle::finish(LayoutCache& layouts, ReadItem& item) {
+  const std::vector<std::string> sentences =
+      words_.unused([this](std::string_view kind) { return has(kind); });
   const std::vector<int> own = regions_;
   LayoutPtr base;
   bool boxes = false;
@@ -264,6 +275,8 @@ void LinkPuzzle::finish(LayoutCache& layouts, ReadItem& item) {
   item.rules = std::move(rules_);
   for (const auto& [what, count] : left_)
     notes_.unread.push_back(count == 1 ? what : what + " (" + std::to_string(count) + " times)");
+  for (const std::string& sentence : sentences)
+    notes_.unread.push_back("the sentence '" + printable(sentence) + "'");
   item.notes = std::make_shared<PuzzleNotes>(std::move(notes_));
 }
 

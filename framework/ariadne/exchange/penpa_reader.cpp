@@ -75,7 +75,7 @@ class PenpaReader {
  public:
   PenpaReader(const Canvas& canvas, LinkPuzzle& puzzle, json question, std::string genre)
       : canvas_(canvas), puzzle_(puzzle), all_(std::move(question)), genre_(std::move(genre)) {
-    words_ = in_lower_case(puzzle_.notes().rules) + ' ' + genre_;
+    puzzle_.read_words();
   }
 
   void read(bool drawn_boxes, bool falling, bool rising) {
@@ -86,6 +86,7 @@ class PenpaReader {
     read_small_numbers();
     read_lines();
     read_symbols();
+    add_said_rules(puzzle_);
     leave_drawings();
   }
 
@@ -184,20 +185,17 @@ class PenpaReader {
     if (all && puzzle_.digits() > 1 && !is_genre({"kenken"}))
       puzzle_.set_regions(regions);
     else if (drawn_boxes || is_genre({"sudoku", "killer"}) ||
-             (!latin && mentions(words_, {"sudoku"})))
+             (!latin && puzzle_.words().says("classic")))
       puzzle_.usual_regions();
     else if (!walls("lineE").empty())
       puzzle_.leave("regions that are not of " + std::to_string(puzzle_.digits()) + " cells");
-    if (mentions(words_, {"anti-knight", "antiknight", "knight's move"}))
-      puzzle_.add_extra("anti-knight");
-    if (mentions(words_, {"anti-king", "antiking", "king's move", "untouch"}))
-      puzzle_.add_extra("anti-king");
-    if (mentions(words_, {"nonconsecutive", "non-consecutive"}))
-      puzzle_.add(Rule{"non-consecutive", {}});
+    if (is_genre({"anti-knight", "antiknight"})) puzzle_.add_extra("anti-knight");
+    if (is_genre({"anti-king", "antiking", "untouch"})) puzzle_.add_extra("anti-king");
+    if (is_genre({"nonconsecutive", "non-consecutive"})) puzzle_.add(Rule{"non-consecutive", {}});
   }
 
-  /// Those of the first line, and those that are drawn from corner to corner; without any, both if the words
-  /// mention them.
+  /// Those of the first line, and those that are drawn from corner to corner; without any, both if the genre
+  /// has them.
   void read_diagonals(bool falling, bool rising) {
     const int side = puzzle_.rows();
     std::set<std::pair<int, int>> down;  // by the upper left corner
@@ -222,9 +220,7 @@ class PenpaReader {
     rising = is_whole(up, true) || rising;
     for (std::size_t i = used; i < down.size() + up.size(); ++i)
       puzzle_.leave("a line across a cell");
-    const bool said = mentions(words_, {"diagonal", "sudoku x", "x-sudoku"}) &&
-                      !mentions(words_, {"diagonally", "little killer"});
-    if (!falling && !rising) falling = rising = said;
+    if (!falling && !rising) falling = rising = is_genre({"diagonal", "sudoku x", "x-sudoku"});
     if (falling) puzzle_.add_diagonal(false);
     if (rising) puzzle_.add_diagonal(true);
   }
@@ -270,7 +266,7 @@ class PenpaReader {
       std::vector<Cell> cells;
       for (const auto& [row, column] : places) cells.push_back(puzzle_.cell(row, column));
       const std::string sum = take_sum(cells);
-      if (sum.empty() && !mentions(words_, {"killer", "cage"}))
+      if (sum.empty() && !is_genre({"killer", "cage"}) && !puzzle_.words().says("killer-cage"))
         puzzle_.leave("a cage without a sum");
       else
         puzzle_.add_line("killer-cage", cells, "sum", sum);
@@ -340,7 +336,9 @@ class PenpaReader {
   void read_clue(const CanvasPlace& at, const std::string& text, std::optional<int> number) {
     const std::vector<Cell> seen = cells_seen(puzzle_, at.row, at.column);
     for (const DrawnClueKind& kind : drawn_clue_kinds()) {
-      if (!mentions_one(words_, kind.words) || seen.empty() || !number) continue;
+      if ((!mentions_one(genre_, kind.words) && !puzzle_.words().says(kind.name)) || seen.empty() ||
+          !number)
+        continue;
       puzzle_.add(Rule{std::string(kind.name), {}}.with("clue", seen).with(kind.parameter, text));
       return;
     }
@@ -350,9 +348,10 @@ class PenpaReader {
 
   /// Whether the rules speak of something outside the grid.
   bool has_clues_outside() const {
-    return mentions(words_, {"outside", "little killer", "clue", "arrow", "abc", "letter"}) ||
+    const std::string words = in_lower_case(puzzle_.notes().rules) + ' ' + genre_;
+    return mentions(words, {"outside", "little killer", "clue", "arrow", "abc", "letter"}) ||
            std::any_of(drawn_clue_kinds().begin(), drawn_clue_kinds().end(),
-                       [&](const DrawnClueKind& kind) { return mentions_one(words_, kind.words); });
+                       [&](const DrawnClueKind& kind) { return mentions_one(words, kind.words); });
   }
 
   /// Editors mark the rows and columns that an answer names, with letters or arrows beside them.
@@ -390,7 +389,8 @@ class PenpaReader {
 
   void read_lines() {
     for (const json& line : member("thermo")) {
-      const bool slow = mentions(words_, {"slow"});
+      const bool slow =
+          puzzle_.words().says("slow-thermometer") && !puzzle_.words().says("thermometer");
       puzzle_.add_line(slow ? "slow-thermometer" : "thermometer", line_of(line));
     }
     std::vector<ColoredLine> lines;
@@ -433,46 +433,13 @@ class PenpaReader {
     }
     puzzle_.add_line("odd", odd);
     puzzle_.add_line("even", even);
-    read_missing_dots();
+    if (genre_.find("kropki") != std::string::npos) puzzle_.add(Rule{"strict-kropki", {}});
   }
 
   /// An arrow or a star beside a row or column.
   bool is_marker(const CanvasPlace& at, std::string_view shape) const {
     return at.kind == 0 && !puzzle_.contains(at.row, at.column) && !has_clues_outside() &&
            (shape.starts_with("arrow") || shape.starts_with("tri") || shape.starts_with("star"));
-  }
-
-  /// Whether the words say that all of some dots are there, and not the opposite.
-  bool says_all(std::string_view dots) const {
-    const std::string name(dots);
-    for (const std::string& text :
-         {"all possible " + name, "every possible " + name.substr(0, name.size() - 1),
-          "all " + name + " are given", "all " + name + " are marked", "all " + name + " are shown",
-          "all " + name + " have been"})
-      for (std::size_t at = 0; (at = words_.find(text, at)) != std::string::npos; ++at) {
-        const std::string_view before = std::string_view(words_).substr(0, at);
-        if (!before.ends_with("not ") && !before.ends_with("not necessarily ")) return true;
-      }
-    return false;
-  }
-
-  /// All dots are given: those that the words name, those of which there are some, or both.
-  void read_missing_dots() {
-    bool all = genre_.find("kropki") != std::string::npos;
-    for (const char* dots : {"dots", "circles", "kropki dots", "kropki"})
-      all = all || says_all(dots);
-    bool white = says_all("white dots") || says_all("white circles");
-    bool black = says_all("black dots") || says_all("black circles");
-    if (!all && !white && !black) return;
-    const bool named = white || black;
-    white = white || (!named && (white_dots_ || mentions(words_, {"consecutive", "white"})));
-    black = black ||
-            (!named && (black_dots_ || mentions(words_, {"double", "twice", "ratio", "black"})));
-    const bool both = white == black || (all && mentions(words_, {"kropki"}));
-    if (both)
-      puzzle_.add(Rule{"strict-kropki", {}});
-    else
-      puzzle_.add(Rule{white ? "non-consecutive" : "strict-ratio", {}});
   }
 
   /// A dot or an inequality sign between two cells.
@@ -489,7 +456,6 @@ class PenpaReader {
     const bool white = style == 1 || style == 6 || style == 8 || style == 10;
     const bool black = style == 2;
     if (dot && (white || black)) {
-      (white ? white_dots_ : black_dots_) = true;
       puzzle_.add_line(white ? "difference" : "ratio", {first, second});
       return true;
     }
@@ -523,11 +489,8 @@ class PenpaReader {
   LinkPuzzle& puzzle_;
   json all_;
   std::string genre_;
-  std::string words_;
   std::set<std::string> corners_;  ///< small numbers that are sums of cages
   std::size_t odd_dashes_ = 0;     ///< that are not in the grid
-  bool white_dots_ = false;
-  bool black_dots_ = false;
 };
 
 /// The numbers of a layer in reading order, 0 where there is none.

@@ -297,7 +297,9 @@ std::string write_what_comes_back(const OutgoingPuzzle& puzzle, const std::strin
     Rules not_drawn;
     LayoutCache layouts;
     ReadItem back;
-    draw(rules, not_drawn).finish(layouts, back);
+    LinkPuzzle puzzle_back = draw(rules, not_drawn);
+    const bool left = puzzle_back.has_left();
+    puzzle_back.finish(layouts, back);
     if (!same_grid(frame, *back.layout)) return program + " would show other regions in this grid";
     Rules drawn;
     std::vector<Rule> drawn_rules;
@@ -313,8 +315,7 @@ std::string write_what_comes_back(const OutgoingPuzzle& puzzle, const std::strin
     const Atoms missing = difference(expected, found);
     if (extras_of(drawn_rules, frame) != extras_of(back.rules, *back.layout))
       return program + " would take the rules in words for others";
-    if (missing.empty() && difference(found, expected).empty() && back.notes->unread.empty())
-      return finish();
+    if (missing.empty() && difference(found, expected).empty() && !left) return finish();
     rules = drawn;
     std::erase_if(rules, [&](const Rule* rule) {
       const Atoms own = is_extra(*rule) ? Atoms() : rule_atoms({rule, 1}, frame);

@@ -11,6 +11,7 @@
 #include <ariadne/exchange/detail/drawn_kinds.hpp>
 #include <ariadne/exchange/detail/drawn_text.hpp>
 #include <ariadne/exchange/detail/sudokupad_drawings.hpp>
+#include <ariadne/model/quotes.hpp>
 
 namespace ariadne {
 
@@ -28,8 +29,7 @@ struct Stroke {
 
 class LinesReader {
  public:
-  LinesReader(Drawings& drawings, const std::string& words, LinkPuzzle& puzzle)
-      : drawings_(drawings), words_(words), puzzle_(puzzle) {}
+  LinesReader(Drawings& drawings, LinkPuzzle& puzzle) : drawings_(drawings), puzzle_(puzzle) {}
 
   void read() {
     read_diagonals();
@@ -54,6 +54,7 @@ class LinesReader {
 
   /// From corner to corner of the grid.
   void read_diagonals() {
+    if (puzzle_.words().obscures("diagonal") && puzzle_.words().obscures("x")) return;
     const int rows = puzzle_.rows();
     const int columns = puzzle_.columns();
     for (DrawnLine& line : drawings_.lines) {
@@ -151,6 +152,7 @@ class LinesReader {
   }
 
   void read_arrows() {
+    if (puzzle_.words().obscures("arrow")) return;
     std::map<DrawnShape*, RuleArgument> arrows;
     std::vector<DrawnShape*> order;
     for (DrawnLine& arrow : drawings_.arrows) {
@@ -201,12 +203,17 @@ class LinesReader {
           same_color(first->fill, stroke.line->color) || same_color(last->fill, stroke.line->color);
       std::string kind;
       if (same_color(stroke.line->color, double_arrow_color) ||
-          mentions(words_, {"double arrow", "doublearrow", "double-arrow"}))
+          puzzle_.words().says("double-arrow"))
         kind = "double-arrow";
       else if (!first->round && !last->round)
-        kind = mentions(words_, {"lockout"}) ? "lockout" : "";
-      else if (!bulbs || mentions(words_, {"between line", "betweenline"}))
+        kind = puzzle_.words().says("lockout") ? "lockout" : "";
+      else if (puzzle_.words().says("between") || (!bulbs && !puzzle_.words().obscures("between")))
         kind = "between";
+      // A line between circles is no thermometer, whatever it is.
+      if (kind.empty() && !bulbs && puzzle_.words().obscures("between")) {
+        stroke.line->taken = true;
+        puzzle_.leave("a line in " + in_quotes(stroke.line->color));
+      }
       if (kind.empty()) continue;
       puzzle_.add_line(kind, stroke.cells);
       stroke.line->taken = first->taken = last->taken = true;
@@ -214,7 +221,8 @@ class LinesReader {
   }
 
   void add_thermometer(Stroke& stroke, std::vector<Cell> cells) {
-    const bool only_slow = mentions(words_, {"slow"}) && !mentions(words_, {"strictly"});
+    const bool only_slow =
+        puzzle_.words().says("slow-thermometer") && !puzzle_.words().says("thermometer");
     const bool slow = same_color(stroke.line->color, slow_color) || only_slow;
     puzzle_.add_line(slow ? "slow-thermometer" : "thermometer", cells);
     stroke.line->taken = true;
@@ -223,6 +231,8 @@ class LinesReader {
 
   /// A thick line with a round bulb of its color at one end, and lines that leave such a one.
   void read_thermometers() {
+    if (puzzle_.words().obscures("thermometer") && !puzzle_.words().says("slow-thermometer"))
+      return;
     constexpr double thinnest = 4;
     for (Stroke& stroke : strokes_) {
       if (stroke.line->taken || stroke.line->thickness < thinnest) continue;
@@ -307,20 +317,32 @@ class LinesReader {
     read_colored_lines(lines, puzzle_);
   }
 
+  /// Whether a shape is at an end of a line of its color.
+  bool ends_line(const DrawnShape& shape, Cell cell) const {
+    return std::any_of(strokes_.begin(), strokes_.end(), [&](const Stroke& stroke) {
+      return (stroke.cells.front() == cell || stroke.cells.back() == cell) &&
+             same_color(stroke.line->color, shape.fill);
+    });
+  }
+
   /// Gray circles and squares in cells, and circles that count.
   void read_parity() {
     std::vector<Cell> odd;
     std::vector<Cell> even;
     std::vector<Cell> counting;
-    const bool counts = mentions(words_, {"counting circle"});
+    const bool counts = puzzle_.words().says("counting-circles");
+    const bool odd_circles = !puzzle_.words().obscures("odd");
+    const bool even_squares = !puzzle_.words().obscures("even");
     for (DrawnShape& shape : drawings_.shapes) {
       const auto cell = cell_at(puzzle_, shape.center, 0.1);
       if (shape.taken || !cell || !shape.text.empty() || shape.width < 0.5 || is_full(shape) ||
-          std::abs(shape.width - shape.height) > 0.1 || shape.width > 1.05)
+          std::abs(shape.width - shape.height) > 0.1 || shape.width > 1.05 ||
+          ends_line(shape, *cell))
         continue;
       if (shape.round && counts)
         counting.push_back(*cell);
-      else if (is_gray(shape.fill) && shape.angle == 0 && shape.width < 0.95)
+      else if (is_gray(shape.fill) && shape.angle == 0 && shape.width < 0.95 &&
+               (shape.round ? odd_circles : even_squares))
         (shape.round ? odd : even).push_back(*cell);
       else
         continue;
@@ -332,7 +354,6 @@ class LinesReader {
   }
 
   Drawings& drawings_;
-  const std::string& words_;
   LinkPuzzle& puzzle_;
   std::vector<Stroke> strokes_;
   std::vector<std::pair<std::string, std::vector<Cell>>> thermometers_;
@@ -403,11 +424,11 @@ class CloneReader {
 
 }  // namespace
 
-void read_drawn_lines(Drawings& drawings, const std::string& words, LinkPuzzle& puzzle) {
-  LinesReader(drawings, words, puzzle).read();
+void read_drawn_lines(Drawings& drawings, LinkPuzzle& puzzle) {
+  LinesReader(drawings, puzzle).read();
 }
 
-void read_gray_cells(Drawings& drawings, const std::string& words, LinkPuzzle& puzzle) {
+void read_gray_cells(Drawings& drawings, LinkPuzzle& puzzle) {
   std::vector<DrawnShape*> shapes;
   std::vector<Cell> cells;
   std::vector<DrawnShape*> squares;
@@ -421,14 +442,14 @@ void read_gray_cells(Drawings& drawings, const std::string& words, LinkPuzzle& p
     shapes.push_back(&shape);
     cells.push_back(*cell);
   }
-  const bool windoku = mentions(words, {"windoku"});
+  const bool windoku = puzzle.words().says("windoku");
   constexpr std::size_t windows = 4;
   if (squares.size() == windows || (windoku && cells.size() == 4 * 9)) {
     puzzle.add_extra("windoku");
     for (DrawnShape* shape : squares.size() == windows ? squares : shapes) shape->taken = true;
     if (squares.size() != windows) return;
   }
-  if (cells.empty() || !mentions(words, {"clone"})) return;
+  if (cells.empty() || !puzzle.words().says("clone")) return;
   if (CloneReader(cells, puzzle).read())
     for (DrawnShape* shape : shapes) shape->taken = true;
 }

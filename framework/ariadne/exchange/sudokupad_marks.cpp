@@ -120,8 +120,7 @@ bool has_letter_or_figure(const std::string& text) {
 
 class MarksReader {
  public:
-  MarksReader(Drawings& drawings, const std::string& words, LinkPuzzle& puzzle)
-      : drawings_(drawings), words_(words), puzzle_(puzzle) {}
+  MarksReader(Drawings& drawings, LinkPuzzle& puzzle) : drawings_(drawings), puzzle_(puzzle) {}
 
   void read() {
     read_little_killers();
@@ -143,6 +142,7 @@ class MarksReader {
 
   /// A small arrow outside the grid, and the number next to it.
   void read_little_killers() {
+    if (puzzle_.words().obscures("little-killer")) return;
     for (DrawnLine& arrow : drawings_.arrows) {
       if (arrow.points.size() < 2) continue;
       const DrawnPoint from = arrow.points.front();
@@ -211,7 +211,7 @@ class MarksReader {
   const DrawnClueKind* outside_kind(bool with_sign) const {
     std::vector<const DrawnClueKind*> mentioned;
     for (const DrawnClueKind& kind : drawn_clue_kinds())
-      if (mentions_one(words_, kind.words)) mentioned.push_back(&kind);
+      if (puzzle_.words().says(kind.name)) mentioned.push_back(&kind);
     if (mentioned.size() > 1)
       std::erase_if(mentioned, [&](const DrawnClueKind* kind) {
         return (kind->sign != nullptr) != with_sign;
@@ -230,6 +230,8 @@ class MarksReader {
     const bool number = number_of<int>(shape.text).has_value();
     const bool dot = shape.round && shape.width > 0 && shape.width <= largest_dot;
     if (dot && (shape.text.empty() || number)) {
+      const char* kind = is_black(shape.fill) ? "ratio" : "difference";
+      if (puzzle_.words().obscures(kind) && !puzzle_.words().says("kropki")) return;
       if (is_black(shape.fill)) return add_pair(shape, "ratio", "value", shape.text, edge);
       if (is_white(shape.fill) || shape.fill.empty())
         return add_pair(shape, "difference", "value", shape.text, edge);
@@ -238,11 +240,11 @@ class MarksReader {
       shape.taken = true;
       return;
     }
-    if (shape.angle != 0) return;
+    if (shape.angle != 0 || puzzle_.words().obscures("xv")) return;
     const std::string text = in_lower_case(shape.text);
     if (text == "x" || text == "v")
       return add_pair(shape, "xv", "sum", text == "x" ? "10" : "5", edge);
-    if (number && mentions(words_, {"xv", "x-v"})) add_pair(shape, "xv", "sum", shape.text, edge);
+    if (number && puzzle_.words().says("xv")) add_pair(shape, "xv", "sum", shape.text, edge);
   }
 
   /// A circle with digits between four cells.
@@ -250,6 +252,7 @@ class MarksReader {
     const int row = static_cast<int>(std::round(shape.center.row));
     const int column = static_cast<int>(std::round(shape.center.column));
     const std::vector<int> numbers = numbers_in(shape.text, puzzle_.digits());
+    if (puzzle_.words().obscures("quadruple")) return;
     if (numbers.empty() || !is_list_of_figures(shape.text) ||
         !puzzle_.contains(row - 1, column - 1) || !puzzle_.contains(row, column))
       return;
@@ -263,14 +266,13 @@ class MarksReader {
   }
 
   Drawings& drawings_;
-  const std::string& words_;
   LinkPuzzle& puzzle_;
 };
 
 }  // namespace
 
-void read_marks(Drawings& drawings, const std::string& words, LinkPuzzle& puzzle) {
-  MarksReader(drawings, words, puzzle).read();
+void read_marks(Drawings& drawings, LinkPuzzle& puzzle) {
+  MarksReader(drawings, puzzle).read();
 }
 
 }  // namespace ariadne

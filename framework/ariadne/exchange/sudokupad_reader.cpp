@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 
+#include <ariadne/exchange/detail/drawn_kinds.hpp>
 #include <ariadne/exchange/detail/drawn_text.hpp>
 #include <ariadne/exchange/detail/link_json.hpp>
 #include <ariadne/exchange/detail/link_readers.hpp>
@@ -31,7 +32,7 @@ class SudokuPadReader {
 
   void read() {
     read_metadata();
-    words_ = in_lower_case(puzzle_.notes().rules);
+    puzzle_.read_words();
     read_regions();
     read_cells();
     if (!solution_.empty()) puzzle_.set_solution(numbers_of_solution(solution_));
@@ -39,10 +40,11 @@ class SudokuPadReader {
     for (const json& cage : list_of(all_, "cages"))
       if (cage.is_object()) read_cage(cage);
     Drawings drawings = drawings_of(all_);
-    read_marks(drawings, words_, puzzle_);
-    read_drawn_lines(drawings, words_, puzzle_);
-    read_gray_cells(drawings, words_, puzzle_);
+    read_marks(drawings, puzzle_);
+    read_drawn_lines(drawings, puzzle_);
+    read_gray_cells(drawings, puzzle_);
     read_dots_that_are_not_there();
+    add_said_rules(puzzle_);
     leave(drawings);
     leave_unknown_keys();
   }
@@ -115,12 +117,11 @@ class SudokuPadReader {
       }
       ++number;
     }
-    const bool says_boxes = mentions(
-        words_, {"box", "3x3", "3 x 3", "2x3", "sudoku rules", "sudoku rules apply", "region"});
+    const bool says_boxes = puzzle_.words().says("classic");
     if (any)
       puzzle_.set_regions(std::move(regions));
     else if (puzzle_.rows() == puzzle_.columns() &&
-             (says_boxes || (found == all_.end() && words_.empty())))
+             (says_boxes || (found == all_.end() && puzzle_.notes().rules.empty())))
       puzzle_.usual_regions();
   }
 
@@ -157,22 +158,15 @@ class SudokuPadReader {
 
   void read_globals() {
     if (is_global("norowcol")) puzzle_.without_lines();
-    if (is_global("antiknight") ||
-        mentions(words_, {"anti-knight", "antiknight", "anti knight", "knight's move",
-                          "knights move", "knight\u2019s move"}))
-      puzzle_.add_extra("anti-knight");
-    if (is_global("antiking") ||
-        mentions(words_, {"anti-king", "antiking", "anti king", "king's move", "kings move",
-                          "king\u2019s move"}))
-      puzzle_.add_extra("anti-king");
-    if (is_global("disjoint") || mentions(words_, {"disjoint"})) {
+    if (is_global("antiknight")) puzzle_.add_extra("anti-knight");
+    if (is_global("antiking")) puzzle_.add_extra("anti-king");
+    if (is_global("disjoint")) {
       if (puzzle_.regions().empty())
         puzzle_.leave("disjoint groups without regions");
       else
         puzzle_.add_extra("disjoint-groups");
     }
-    if (is_global("nonconsecutive") || mentions(words_, {"nonconsecutive", "non-consecutive"}))
-      puzzle_.add(Rule{"non-consecutive", {}});
+    if (is_global("nonconsecutive")) puzzle_.add(Rule{"non-consecutive", {}});
     const std::array<const char*, 9> known{"antiknight",     "antiking",   "disjoint",
                                            "nonconsecutive", "antiratio",  "antixv",
                                            "norowcol",       "antikropki", "foglight"};
@@ -183,19 +177,12 @@ class SudokuPadReader {
     }
   }
 
-  /// All dots are given, or all X and V, which a text says where no key does.
+  /// All dots are given, or all X and V.
   void read_dots_that_are_not_there() {
-    const bool denied = mentions(words_, {"no negative", "not all", "not necessarily"});
-    const bool said =
-        !denied && mentions(words_, {"negative constraint", "all dots are given",
-                                     "all possible dots", "all kropki dots", "all possible kropki",
-                                     "all xv", "all x and v", "all possible x"});
-    const bool xv = mentions(words_, {"xv", "x and v", "x's and v's"});
-    const bool dots = mentions(words_, {"kropki", "dot"});
-    if (is_global("antixv") || (said && xv)) puzzle_.add(Rule{"strict-xv", {}});
+    if (is_global("antixv")) puzzle_.add(Rule{"strict-xv", {}});
     if (is_global("antiratio"))
       puzzle_.add(Rule{"strict-ratio", {}});
-    else if (is_global("antikropki") || (said && dots))
+    else if (is_global("antikropki"))
       puzzle_.add(Rule{"strict-kropki", {}});
   }
 
@@ -227,19 +214,21 @@ class SudokuPadReader {
     if (!sum && is_set(cage, "sum"))
       return puzzle_.leave("the sum " + in_quotes(text_of(cage, "sum")) + " of a cage");
     if (!sum) sum = number_of<int>(text);
-    const bool killer = mentions(words_, {"killer", "cage"}) && cage.value("unique", true) != false;
     if (sum && *sum < 0)
       return puzzle_.leave("the sum " + in_quotes(std::to_string(*sum)) + " of a cage");
+    const RulesInWords& words = puzzle_.words();
+    const std::string described =
+        "a cage" + (text.empty() ? "" : " with the text " + in_quotes(text));
+    if (words.obscures("killer-cage")) return puzzle_.leave(described);
+    const bool killer = words.says("killer-cage") && cage.value("unique", true) != false;
     if (!unique && !killer) {
-      if (cage.contains("sum") && sum)
+      if ((cage.contains("sum") || words.says("sum")) && sum)
         puzzle_.add(Rule{"sum", {}}.with("cells", cells).with("sum", std::to_string(*sum)));
       else
-        puzzle_.leave("a cage" + (text.empty() ? "" : " with the text " + in_quotes(text)));
+        puzzle_.leave(described);
       return;
     }
     if (!sum && !text.empty()) puzzle_.leave("the text " + in_quotes(text) + " of a cage");
-    if (!sum && !unique && text.empty() && !mentions(words_, {"killer"}))
-      return puzzle_.leave("a cage");
     puzzle_.add_line("killer-cage", cells, "sum", sum && *sum > 0 ? std::to_string(*sum) : "");
   }
 
@@ -273,7 +262,6 @@ class SudokuPadReader {
 
   const json& all_;
   LinkPuzzle& puzzle_;
-  std::string words_;
   std::string solution_;
 };
 

@@ -6,6 +6,7 @@
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/formats/detail/rule_words.hpp>
 #include <ariadne/formats/detail/ruled_grid.hpp>
+#include <ariadne/formats/layout_names.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/board.hpp>
 #include <ariadne/model/grids.hpp>
@@ -39,16 +40,16 @@ TEST(Drawing, APictureWithoutRulesHasNothingOfThem) {
 
 TEST(Drawing, ACageHasItsSumInItsFirstCellAndAGapForIt) {
   const std::string picture = picture_of(with("killer-cage: {cells: r2c2 r1c2 r1c1, sum: 15}"));
-  // Cells are 76 wide here: the sum stands in r1c1, and the line begins behind it and ends below.
+  // Cells are 80 wide here: the sum stands in r1c1, and the line begins behind it and ends below.
   EXPECT_THAT(picture, ::testing::ContainsRegex(
-                           "<g class=\"rule cage\"><path d=\"M39.9 24L168 24L168 168L100 168L100 92"
-                           "L24 92L24 33.6\"/><text class=\"mark\" x=\"23\"[^>]*>15</text></g>"));
+                           "<g class=\"rule cage\"><path d=\"M47.5 26L174 26L174 174L106 174L106 94"
+                           "L26 94L26 38\"/><text class=\"mark\" x=\"24\"[^>]*>15</text></g>"));
 }
 
 TEST(Drawing, ACageInTwoPartsHasTwoOutlines) {
   const std::string picture = picture_of(with("killer-cage: r1c1 r2c2"));
   EXPECT_THAT(picture,
-              HasSubstr("d=\"M24 24L92 24L92 92L24 92zM100 100L168 100L168 168L100 168z\""));
+              HasSubstr("d=\"M26 26L94 26L94 94L26 94zM106 106L174 106L174 174L106 174z\""));
 }
 
 TEST(Drawing, LinesBeginAtCirclesAndBulbsAreCircles) {
@@ -126,7 +127,7 @@ TEST(Drawing, RulesWithoutAPlaceAreInWords) {
               ElementsAre("anti-chess (offsets 1 2)", "killer-cage", "whispers (difference 4)",
                           "not (renban (cells r8c1-3))", "ladder (thermometer (cells r9c1-3))"));
   EXPECT_EQ(kinds_of_rules(*layout), "anti-chess, killer-cage, whispers, not, and all-of");
-  EXPECT_THAT(picture_of(layout), HasSubstr(">Rules: anti-chess (offsets 1 2); killer-cage; "));
+  EXPECT_THAT(picture_of(layout), HasSubstr(">Rules: anti-chess (offsets 1 2); killer cage; "));
 }
 
 TEST(Drawing, AStepShowsTheRuleItComesFrom) {
@@ -150,7 +151,50 @@ TEST(Drawing, BooksHaveTheRulesOfTheirPuzzles) {
   const std::vector<Digit> open(81);
   const std::string figure = book_figure({*layout, open, {}, {}}, "caption");
   EXPECT_EQ(count(figure, "<g class=\"rule "), 1U);
-  EXPECT_THAT(figure, HasSubstr(">Rules: killer-cage; non-consecutive<"));
+  EXPECT_THAT(figure, HasSubstr(">Rules: killer cage; non-consecutive<"));
+  EXPECT_THAT(figure, HasSubstr("<figure class=\"numbered\">"));
+  // Boards of many cells take more room among the solutions.
+  const LayoutPtr large = parse_layout("samurai").fixed;
+  EXPECT_THAT(book_figure({*large, std::vector<Digit>(441), {}, {}}, "caption"),
+              HasSubstr("<figure class=\"numbered large\">"));
+}
+
+TEST(Drawing, MarksThatMeanDifferentThingsLookDifferent) {
+  const std::string ends = picture_of(with("[lockout: r1c1-5, even: r9c9]"));
+  EXPECT_EQ(count(ends, "<g class=\"rule square\">"), 1U);
+  EXPECT_THAT(ends,
+              HasSubstr("<g class=\"rule circle\"><path d=\"M26.4 52L52 26.4L77.6 52L52 77.6z"));
+  const std::string clones =
+      picture_of(with("[clone: {parts: [r1c1-2, r2c4-5]}, clone: {parts: [r5c1-2, r6c4-5]}]"));
+  EXPECT_EQ(count(clones, "fill:#8c8c9c"), 4U);
+  EXPECT_EQ(count(clones, "fill:#6f9fd8"), 4U);
+}
+
+TEST(Drawing, ThreeDigitsOfAQuadrupleAreInTwoRows) {
+  EXPECT_THAT(picture_of(with("quadruple: {cells: r1-2c1-2, digits: 1 2 3}")),
+              ::testing::ContainsRegex(">1 2</text>.*>3</text>"));
+  EXPECT_THAT(picture_of(with("quadruple: {cells: r1-2c1-2, digits: 10 11}", plain_layout({3, 4}))),
+              ::testing::ContainsRegex("font-size:(7|8|9)[^>]*>10 11</text>"));
+}
+
+TEST(Drawing, CluesHaveOneSize) {
+  const std::string clues =
+      picture_of(with("[sandwich: {clue: r0c1, sum: 4}, sandwich: {clue: r5c0, sum: 35}]"));
+  const auto size_of = [&](const std::string& text) {
+    const std::size_t end = clues.find("px\">" + text + "</text>");
+    const std::size_t begin = clues.rfind("font-size:", end);
+    return clues.substr(begin, end - begin);
+  };
+  EXPECT_EQ(size_of("4"), size_of("35"));
+}
+
+TEST(Drawing, DiagonalsAreLines) {
+  const LayoutPtr windows = parse_layout("9x9+x+windoku").fixed;
+  const std::string picture = picture_of(windows);
+  EXPECT_THAT(picture, HasSubstr("<path class=\"diagonal\" d=\"M20 20L596 596M596 20L20 596\"/>"));
+  // Of the windows, the four have nine cells each.
+  const std::size_t begin = picture.find("<path class=\"extra\"");
+  EXPECT_EQ(count(picture.substr(begin, picture.find("/>", begin) - begin), "z"), 36U);
 }
 
 TEST(Drawing, GridsInTextHaveTheirCluesBesideThem) {

@@ -30,6 +30,7 @@ class BoardPicture {
   void end();
 
  private:
+  void draw_diagonals();
   void text(Point at, int size, const char* kind, char symbol, std::string_view attributes);
 
   const Layout& layout_;

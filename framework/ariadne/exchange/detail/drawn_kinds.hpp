@@ -15,7 +15,6 @@ namespace ariadne {
 /// A kind of line.
 struct DrawnLineKind {
   std::string_view name;   ///< that of the rule, or which whispers: "german-whispers"
-  std::string_view words;  ///< that mention it, for mentions_one(), the usual one first
   const char* sentence;    ///< that says what it is; null if nobody needs it
   std::string_view color;  ///< in which editors draw it
   double thickness = 0;    ///< of the line that SudokuPad draws; 0 if it draws more than a line
@@ -31,7 +30,7 @@ struct DrawnClueKind {
   std::string_view name;  ///< that of the rule
   const char* parameter;
   int usual;               ///< its number if the rule leaves it out
-  std::string_view words;  ///< as above
+  std::string_view words;  ///< that genres have of it, for mentions_one()
   const char* sentence;
   const char* sign = nullptr;  ///< that SudokuPad draws behind the number
 };
@@ -42,9 +41,13 @@ struct ColoredLine {
   std::string color;
   std::vector<Cell> cells;
 };
-/// Adds the rules of lines, by their colors as far as the rules text of the puzzle mentions them, and
-/// leaves the others.
+/// Adds the rules of lines, by their colors and by what the rules text of the puzzle says of them, and leaves
+/// the others.
 void read_colored_lines(const std::vector<ColoredLine>& lines, LinkPuzzle& puzzle);
+
+/// Adds the rules of all cells that the rules text of the puzzle says, and the program knows no key for or
+/// that has none. Marks come before, as "all dots are given" is about those.
+void add_said_rules(LinkPuzzle& puzzle);
 
 /// The kinds that are drawn, for the rules in words.
 class SaidKinds {

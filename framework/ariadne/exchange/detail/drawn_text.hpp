@@ -17,6 +17,9 @@ bool is_white(std::string_view color);
 bool is_black(std::string_view color);
 bool is_gray(std::string_view color);
 
+/// Whether people call a color that: "green" for #67F067.
+bool has_color_name(std::string_view color, std::string_view name);
+
 /// Whether the words have any of several, both in lower case.
 bool mentions(std::string_view words, std::initializer_list<const char*> any);
 /// The same, with '|' between the several: "x-sum|xsum".

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <ariadne/exchange/detail/line_puzzles.hpp>
+#include <ariadne/exchange/detail/rules_in_words.hpp>
 #include <ariadne/formats/puzzle_notes.hpp>
 #include <ariadne/model/constraint.hpp>
 
@@ -59,8 +60,16 @@ class LinkPuzzle {
   void add_diagonal(bool rising);
   /// "anti-knight" and other extras of layouts, which are rules where a layout cannot have them.
   void add_extra(const std::string& name);
+  /// Whether there is a rule of this kind, or such an extra; "diagonal" is one of both.
+  bool has(std::string_view kind) const;
   /// Says what was not turned into a rule.
   void leave(const std::string& what);
+  /// Whether something was left.
+  bool has_left() const { return !left_.empty(); }
+
+  /// Reads the rules text of the notes. Sentences that say nothing about the puzzle are left in the end.
+  void read_words() { words_ = RulesInWords(notes_.rules, digits_); }
+  const RulesInWords& words() const { return words_; }
 
   PuzzleNotes& notes() { return notes_; }
   /// A solution as a number for each cell, 0 where it is not known.
@@ -86,6 +95,7 @@ class LinkPuzzle {
   bool falling_ = false;
   std::vector<std::pair<std::string, int>> left_;
   PuzzleNotes notes_;
+  RulesInWords words_;
 };
 
 /// The cells that a clue beside the grid sees from a place, looking into a direction.

@@ -58,10 +58,10 @@ std::optional<std::pair<Cell, Cell>> edge_at(const LinkPuzzle& puzzle, DrawnPoin
 std::vector<Cell> path_of(const LinkPuzzle& puzzle, const std::vector<DrawnPoint>& points,
                           double tolerance);
 
-/// Turns drawings into rules, with the help of the rules text in lower case, and leaves the others.
-void read_marks(Drawings& drawings, const std::string& words, LinkPuzzle& puzzle);
-void read_drawn_lines(Drawings& drawings, const std::string& words, LinkPuzzle& puzzle);
+/// Turns drawings into rules, with the help of the rules text, and leaves the others.
+void read_marks(Drawings& drawings, LinkPuzzle& puzzle);
+void read_drawn_lines(Drawings& drawings, LinkPuzzle& puzzle);
 /// Clones, windoku and what else is gray cells.
-void read_gray_cells(Drawings& drawings, const std::string& words, LinkPuzzle& puzzle);
+void read_gray_cells(Drawings& drawings, LinkPuzzle& puzzle);
 
 }  // namespace ariadne
