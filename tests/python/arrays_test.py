@@ -80,7 +80,7 @@ class Solving(unittest.TestCase):
         with self.assertRaises(TypeError):
             ariadne.solve(self.array, output="file.txt")
         found = ariadne.solve(numpy.zeros((1, 16), numpy.uint8), limit=1,
-                              constraint={"thermometer": {"cells": "r1c1-4"}})
+                              rule={"thermometer": {"cells": "r1c1-4"}})
         self.assertEqual(found.solutions[0, :4].tolist(), [1, 2, 3, 4])
 
     def test_layouts(self):

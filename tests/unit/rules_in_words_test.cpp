@@ -195,6 +195,26 @@ TEST(RulesInWords, DrawingsAreNotTakenForTheUsualIfTheTextSaysOtherwise) {
               ElementsAre("9x9"));
 }
 
+/// A line between circles, one of which has its color.
+TEST(RulesInWords, LinesBetweenCirclesAreNoThermometersIfTheTextSaysOtherwise) {
+  const std::string circles =
+      R"(,"underlays":[{"center":[4.5,4.5],"width":0.8,"height":0.8,"rounded":true,)"
+      R"("backgroundColor":"#FFFFFF"},{"center":[4.5,6.5],"width":0.8,"height":0.8,"rounded":true,)"
+      R"("backgroundColor":"#FFFFFF"}])" +
+      line("#CFCFCF");
+  EXPECT_THAT(pad("Digits on a line must be between the digits in its circles.", circles).kinds,
+              ElementsAre("9x9", "between"));
+  EXPECT_THAT(pad("Digits on a line add up to the product of the circles.", circles).kinds,
+              ElementsAre("9x9"));
+}
+
+/// A sentence that can be cut in many ways takes no longer.
+TEST(RulesInWords, ManyCommasTakeNoLonger) {
+  std::string sentence;
+  for (int i = 0; i < 28; ++i) sentence += "Anti-knight, ";
+  EXPECT_THAT(pad(sentence + "and cheese").kinds, ElementsAre("9x9"));
+}
+
 TEST(RulesInWords, CagesAreWhatASentenceSaysOfThem) {
   EXPECT_THAT(pad("Digits cannot repeat in cages, which show their sums.", cage).kinds,
               ElementsAre("9x9", "killer-cage"));

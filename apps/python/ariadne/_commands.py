@@ -18,8 +18,10 @@ from ._errors import AriadneWarning, Error
 #: Options that decide how the program writes, which is of no interest here.
 _HIDDEN = {"json", "format", "html", "trace", "patterns", "sets", "svg", "yaml", "markdown", "techniques", "boards"}
 #: Options that arrays have.
-_OF_ARRAYS = {"with", "config", "layout", "timeout", "constraint", "limit", "jobs", "no-uniqueness",
+_OF_ARRAYS = {"with", "config", "layout", "timeout", "rule", "limit", "jobs", "no-uniqueness",
               "rate-multiple", "explainer"}
+#: Other names of parameters.
+_ALSO_CALLED = {"jobs": "threads", "rule": "constraint"}
 #: Commands that need a process of their own, whose program is ariadne.
 _APART = {"serve", "doctor", "plugins scan"}
 #: How many puzzles of an iterator are read at once.
@@ -295,17 +297,17 @@ def _documented(function, name, table, parameters, returns, first, hidden=()):
             signature.append(inspect.Parameter(parameter, inspect.Parameter.KEYWORD_ONLY,
                                                default=None if row["value"] else False,
                                                annotation=_annotation(row)))
-            if parameter == "jobs":
-                signature.append(inspect.Parameter("threads", inspect.Parameter.KEYWORD_ONLY,
-                                                   default=None, annotation="int | None"))
-                lines.append("    threads: another name for jobs")
+            if other := _ALSO_CALLED.get(parameter):
+                signature.append(signature[-1].replace(name=other))
+                lines.append(f"    {other}: another name for {parameter}")
     known = inspect.Signature(signature, return_annotation=returns)
 
     def checked(*arguments, **given):
         bound = known.bind(*arguments, **given)
-        threads = bound.arguments.pop("threads", None)
-        if threads is not None:
-            bound.arguments["jobs"] = threads
+        for parameter, other in _ALSO_CALLED.items():
+            value = bound.arguments.pop(other, None)
+            if value is not None:
+                bound.arguments[parameter] = value
         try:
             return function(*bound.args, **bound.kwargs)
         except Error as error:
@@ -372,13 +374,14 @@ def _make_all():
     return made
 
 
-def read(puzzles, layout=None, constraint=None):
+def read(puzzles, layout=None, rule=None, constraint=None):
     """Puzzles of one layout as an array: a row for each, a digit for each cell, 0 for open cells.
 
     `puzzles` is a path, a text, or an iterable of texts. What is not a puzzle raises ConfigError.
+    `constraint` is another name for `rule`.
     """
     table = _ariadne.table("check")
-    words = _option_words(table, {"layout": layout, "constraint": constraint})
+    words = _option_words(table, {"layout": layout, "rule": constraint if rule is None else rule})
     rows = _ariadne.read_array(_encoded([*words, "--", *_puzzle_words(puzzles, layout)]))[0]
     return rows if len(rows) else numpy.zeros((0, 81), dtype=numpy.uint8)
 

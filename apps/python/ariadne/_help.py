@@ -45,7 +45,7 @@ _OF_THE_SHELL = {
 def python_name(option):
     """The parameter for an option of the program."""
     name = option.replace("-", "_")
-    return {"with": "with_", "rule": "constraint"}.get(name, name)
+    return name + "_" if name == "with" else name
 
 
 def in_python(text, table):

@@ -65,6 +65,7 @@ TAKES = {"board": "Board", "puzzle": "Puzzle", "random": "Random", "values": "by
          "component": "str | type", "strategy": "str | Mapping | type", "index": "Any",
          "files": "Iterable[str | PathLike]", "records": "Iterable[T]", "status": "int",
          "messages": "Iterable[str]", "data": "dict[str, Any]", "layout": "str | None",
+         "rule": "str | Mapping | Sequence | type | None",
          "constraint": "str | Mapping | Sequence | type | None", "options": "Any", "values_": "Any"}
 
 

@@ -145,36 +145,14 @@ bool add_inequality(LinkPuzzle& puzzle, std::string_view text, double angle, Cel
   return true;
 }
 
-bool says_sums_of_letters(std::string_view words) {
-  if (mentions(words, {"xv", "x-v", "x/v", "x and v", "x or v", "x's and v's"})) return true;
-  // A sentence with the word v and the number 5.
-  std::string word;
-  bool letter = false;
-  bool five = false;
-  const auto end_word = [&] {
-    letter = letter || word == "v" || word == "vs" || word == "v's";
-    five = five || word == "5" || word == "five";
-    word.clear();
-    return letter && five;
-  };
-  for (const char c : words) {
-    const bool in_word = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '\'';
-    if (in_word) {
-      word += c;
-      continue;
-    }
-    if (end_word()) return true;
-    if (c == '.' || c == '\n' || c == ';') letter = five = false;
-  }
-  return end_word();
-}
-
-bool add_sign(LinkPuzzle& puzzle, std::string_view words, std::string_view text, double angle,
-              Cell a, Cell b) {
+bool add_sign(LinkPuzzle& puzzle, std::string_view text, double angle, Cell a, Cell b) {
   const std::string letter = in_lower_case(text);
-  if (angle == 0 && (letter == "x" || letter == "v") && says_sums_of_letters(words)) {
-    puzzle.add_line("xv", {a, b}, "sum", letter == "x" ? "10" : "5");
-    return true;
+  if (angle == 0 && (letter == "x" || letter == "v")) {
+    if (puzzle.words().obscures("xv")) return false;
+    if (puzzle.words().says("xv")) {
+      puzzle.add_line("xv", {a, b}, "sum", letter == "x" ? "10" : "5");
+      return true;
+    }
   }
   return add_inequality(puzzle, text, angle, a, b);
 }

@@ -476,8 +476,7 @@ class FpuzzlesReader {
       const std::string text = text_of(entry, "value");
       const std::vector<Cell> own = cells(entry, "cells");
       const double angle = real_number(entry, "angle", 0);
-      const std::string words = in_lower_case(puzzle_.notes().rules);
-      if (own.size() == 2 && add_sign(puzzle_, words, text, angle, own[0], own[1])) return;
+      if (own.size() == 2 && add_sign(puzzle_, text, angle, own[0], own[1])) return;
       puzzle_.leave("the text " + in_quotes(text));
     });
   }

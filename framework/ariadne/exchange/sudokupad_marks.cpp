@@ -236,7 +236,7 @@ class MarksReader {
       if (is_white(shape.fill) || shape.fill.empty())
         return add_pair(shape, "difference", "value", shape.text, edge);
     }
-    if (add_sign(puzzle_, words_, shape.text, shape.angle, edge.first, edge.second)) {
+    if (add_sign(puzzle_, shape.text, shape.angle, edge.first, edge.second)) {
       shape.taken = true;
       return;
     }

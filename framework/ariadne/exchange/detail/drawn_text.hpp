@@ -30,11 +30,9 @@ std::string in_lower_case(std::string_view text);
 /// Adds that one of two neighbors is greater if the text is one of < > ^ v, turned clockwise by an angle in
 /// degrees; false if it is not.
 bool add_inequality(LinkPuzzle& puzzle, std::string_view text, double angle, Cell a, Cell b);
-/// The same, but an X or V is a sum of two neighbors if the rules text, in lower case, says so.
-bool add_sign(LinkPuzzle& puzzle, std::string_view words, std::string_view text, double angle,
-              Cell a, Cell b);
-/// Whether the words say that a V between two cells is a sum of 5.
-bool says_sums_of_letters(std::string_view words);
+/// The same, but an X or V is a sum of two neighbors if the rules text says so, and nothing if what it says
+/// of them is not understood.
+bool add_sign(LinkPuzzle& puzzle, std::string_view text, double angle, Cell a, Cell b);
 
 /// The numbers of a solution in a text: a symbol each, '?' and '.' for what is not known, or
 /// numbers between commas.
