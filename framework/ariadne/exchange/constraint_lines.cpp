@@ -23,10 +23,13 @@ namespace {
 /// How many bytes of white space a text begins with: one character, or none.
 std::size_t white_space_at(std::string_view text) {
   if (text[0] == ' ' || (text[0] >= '\t' && text[0] <= '\r')) return 1;
-  // A no-break space, and the mark at the begin of files.
-  for (const std::string_view space : {"\xC2\xA0", "\xEF\xBB\xBF"})
+  // Spaces of other widths, no-break spaces, and the mark at the begin of files.
+  for (const std::string_view space :
+       {"\u00A0", "\u1680", "\u2028", "\u2029", "\u202F", "\u205F", "\u3000", "\uFEFF"})
     if (text.starts_with(space)) return space.size();
-  return 0;
+  const bool wide = text.size() > 2 && text.starts_with("\xE2\x80") &&
+                    static_cast<unsigned char>(text[2]) <= 0x8A;
+  return wide ? 3 : 0;
 }
 
 /// Calls visit(i) for each byte that is neither white space nor part of a comment.

@@ -62,6 +62,7 @@ TEST(ForeignRules, WhiteSpaceIsPassedOver) {
                            "  .Shape~4x4\t.~R1C1_1.Thermo~R2C1~ R2C2 ~R2C3",
                            ". Shape ~ 4x4 .~R1C1_1 .Thermo~R2C1~R2 C2~R2C3  # a note",
                            ".Shape~4x4\u00A0.~R1C1_1.Thermo~R2C1~R2C2~R2C3",
+                           ".Shape~4x4\u3000.~R1C1_1\u2009.Thermo~R2C1\u202F~R2C2~R2C3\u2003",
                            ".Shape~4x4\n.~R1C1_1\n.Thermo~R2C1~R2C2~R2C3",
                            ".Shape~4x4\r\n.~R1C1_1 .Thermo~R2C1\r\n~R2C2~R2C3\r",
                            ".Shape~4x4 .~R1C1_1\n\n# thermometers\n  .Thermo~R2C1~R2C2~R2C3",
