@@ -292,6 +292,8 @@ TEST(GridReader, ReadsDataFrames) {
   EXPECT_THAT(summary(read_all(header + "\n" + numbers)), ElementsAre(nine_puzzle));
   EXPECT_THAT(summary(read_all(header + "\n" + missing)), ElementsAre(nine_puzzle));
   EXPECT_THAT(summary(read_all("  1 2 3 4 5 6 7 8 9\n" + letters)), ElementsAre(nine_puzzle));
+  EXPECT_THAT(summary(read_all("   A  B  C  D  E  F  G  H  I\n" + numbers)),
+              ElementsAre(nine_puzzle));
 }
 
 /// The sample with its open cells left empty, and `end` after each row.

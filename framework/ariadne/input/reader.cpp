@@ -308,6 +308,13 @@ class PuzzleReader::Impl {
     return true;
   }
 
+  /// Whether this is the i-th name of rows or columns that are numbered from 0 or 1, or lettered.
+  static bool is_label(std::string_view text, std::size_t i, char first) {
+    if (first == 'A') return text.size() == 1 && static_cast<std::size_t>(text[0] - 'A') == i;
+    return (first == '0' || first == '1') &&
+           text == std::to_string(i + static_cast<std::size_t>(first - '0'));
+  }
+
   /// Lets a data frame of pandas, which has numbers or letters beside its rows and above its columns,
   /// look like a grid. Returns whether one begins here.
   bool read_data_frame() {
@@ -318,18 +325,17 @@ class PuzzleReader::Impl {
       return false;
     const std::vector<TextPart> columns = words_with_places(header.text);
     const std::size_t side = columns.size();
-    if (side < 4 || side > largest_side || (columns[0].text != "0" && columns[0].text != "1"))
-      return false;
-    const std::size_t from = columns[0].text == "0" ? 0 : 1;
+    if (side < 4 || side > largest_side) return false;
     for (std::size_t i = 0; i < side; ++i)
-      if (columns[i].text != std::to_string(from + i)) return false;
+      if (!is_label(columns[i].text, i, columns[0].text[0])) return false;
+    char first_row = '0';
     for (std::size_t row = 0; row < side; ++row) {
       const HeldLine* const line = lines_.peek(row + 1);
       if (line == nullptr || line->too_long) return false;
       const std::vector<TextPart> words = words_with_places(line->text);
       if (words.size() != side + 1) return false;
-      const char letter[] = {static_cast<char>('A' + row), '\0'};
-      if (words[0].text != columns[row].text && words[0].text != letter) return false;
+      if (row == 0) first_row = words[0].text[0];
+      if (!is_label(words[0].text, row, first_row)) return false;
     }
     for (std::size_t row = 1; row <= side; ++row) {
       std::string text = lines_.peek(row)->text;
