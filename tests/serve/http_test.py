@@ -18,7 +18,7 @@ from served import EMPTY, NONE, PATH, THREE, UNIQUE, WithServer, await_that, mai
 class Http(WithServer):
     COMMANDS = {
         "solve": [{"puzzles": f"{UNIQUE}\n{THREE}\n{NONE}\n"}, {"puzzles": THREE, "limit": 0}],
-        "check": [{"puzzles": f"{UNIQUE}\n{THREE}\n"}, {"puzzles": "." * 16, "constraint": ["thermometer: r1c1-4"]}],
+        "check": [{"puzzles": f"{UNIQUE}\n{THREE}\n"}, {"puzzles": "." * 16, "rule": ["thermometer: r1c1-4"]}],
         "candidates": [{"puzzles": THREE, "limit": 3}],
         "explain": [{"puzzles": UNIQUE, "words": True}, {"puzzles": PATH, "language": "zh"}],
         "hint": [{"puzzles": PATH, "reveal": "step"}],

@@ -190,6 +190,8 @@ TEST(RulesInWords, DrawingsAreNotTakenForTheUsualIfTheTextSaysOtherwise) {
       pad("A black dot joins two cells with a 1:2 ratio. Not all dots are given.", dot).kinds,
       ElementsAre("9x9", "ratio"));
   EXPECT_THAT(pad("All possible dots are given.", dot).kinds,
+              ElementsAre("9x9", "ratio", "strict-ratio"));
+  EXPECT_THAT(pad("Kropki: all dots are given.", dot).kinds,
               ElementsAre("9x9", "ratio", "strict-kropki"));
   EXPECT_THAT(pad("Black dots: one digit is three times the other.", dot).kinds,
               ElementsAre("9x9"));

@@ -168,8 +168,9 @@ void add_said_rules(LinkPuzzle& puzzle) {
   if (puzzle.has("strict-ratio") || puzzle.has("non-consecutive")) return;
   if (words.holds("strict-kropki") || (words.holds("negative") && dots && !puzzle.has("xv"))) {
     // "All dots are given", where there are white ones only and no words of others.
-    const bool white = puzzle.has("difference") || words.says("difference") || words.says("kropki");
-    const bool black = puzzle.has("ratio") || words.says("ratio") || words.says("kropki");
+    const bool kropki = mentions(in_lower_case(puzzle.notes().rules), {"kropki"});
+    const bool white = kropki || puzzle.has("difference") || words.says("difference");
+    const bool black = kropki || puzzle.has("ratio") || words.says("ratio");
     add(white == black ? "strict-kropki" : white ? "non-consecutive" : "strict-ratio", true);
   }
 }

@@ -296,6 +296,8 @@ constexpr SentenceForm forms[]{
      {joins, "ratio|a? ratio of|ratio|differ by|the other|ratio between|in"}},
     {"xv", "xv|x and v|xv pairs/clues|x v", {}, {}},
     {"xv", {}, {"x/xs/x's", "10/ten", sums}, {joins, "letter|to|up"}},
+    {"xv", {}, {"x", "is/means/equals 10/ten"}, {}},
+    {"xv", {}, {"v", "is/means/equals 5/five"}, {}},
     {"xv", {}, {"v/vs/v's", "5/five", sums}, {joins, "letter|to|up"}},
     {"xv",
      {},

@@ -69,7 +69,8 @@ void take_round(const ReadItem& puzzle, std::map<std::string_view, int>& rounds)
   for (const PuzzleFormat& format : all_formats()) {
     std::string text(format.begin);
     LeftOut left_out;
-    if (!format.write(puzzle, text, left_out).empty() || !left_out.rules.empty()) continue;
+    if (!format.write(puzzle, text, left_out).empty()) continue;
+    if (!left_out.rules.empty() || !left_out.misread.empty()) continue;
     SCOPED_TRACE(std::string(format.name) + ":\n" + text.substr(0, 2000));
     // These do not say their layout.
     const bool silent = format.name == "grid" || format.name == "pencil-marks";
