@@ -6,7 +6,9 @@
 //     ~R1C3_16
 //
 // Its own strings have no line ends, and a file has one of them on each line. Most lines of puzzles that
-// were broken have constraints of one kind only, and whole puzzles are long or have several kinds.
+// were broken have constraints of one kind only, and whole puzzles are long, have several kinds, or
+// have the grid beside constraints, and no white space between all these. Where a whole puzzle follows
+// lines of one kind, these are puzzles as well.
 
 #include <algorithm>
 #include <array>
@@ -66,6 +68,7 @@ struct LineOfConstraints {
   int count = 0;                    ///< of constraints
   int open = 0;                     ///< blocks that are open at its end
   bool shape = false;
+  bool frame = false;  ///< it says something of the grid
 };
 
 /// A puzzle says each constraint once, and gives a cell once.
@@ -97,7 +100,10 @@ LineOfConstraints line_of_constraints(std::string_view text, int open) {
     if (line.open == 0) {
       ++line.count;
       line.shape = line.shape || name == "Shape";
-      if (!is_of_frame(name)) line.kinds.insert(name == "Given" ? "" : name);
+      if (is_of_frame(name))
+        line.frame = true;
+      else
+        line.kinds.insert(name == "Given" ? "" : name);
       if (!is_block_name(name)) add_claims_of(values, std::string(constraint.text), line.claims);
     }
     if (is_block_name(name)) ++line.open;
@@ -108,7 +114,8 @@ LineOfConstraints line_of_constraints(std::string_view text, int open) {
 /// Whether a line is a part of a puzzle rather than one by itself: nobody breaks lines that are longer.
 bool is_part_of_puzzle(const LineOfConstraints& line, std::size_t size) {
   constexpr std::size_t longest = 200;
-  return line.kinds.size() <= 1 && (line.count <= 1 || size <= longest);
+  return line.kinds.size() <= 1 && !(line.frame && !line.kinds.empty()) &&
+         (line.count <= 1 || size <= longest);
 }
 
 bool is_text_of_constraints(std::string_view text) {
@@ -144,6 +151,12 @@ std::size_t place_of_constraint_text(std::string_view text, std::size_t i) {
   return place;
 }
 
+bool ConstraintLines::are_followed_by(std::string_view line) const {
+  const std::string own = constraint_text(line);
+  return parts_only_ && !by_hand_ && !begins_with_frame_ && constraint_string_form.is(own) &&
+         !is_part_of_puzzle(line_of_constraints(own, 0), own.size());
+}
+
 bool ConstraintLines::goes_on_in(std::string_view line, bool beside) const {
   const std::string own = constraint_text(line);
   if (own == ".") return true;
@@ -164,18 +177,21 @@ bool ConstraintLines::goes_on_in(std::string_view line, bool beside) const {
     return false;
   // A shape at the end of its puzzle, rather than at the begin of another one.
   if (next.shape) return beside && parts_only_ && next.count == 1;
-  return frame_only_ || (is_part_of_puzzle(next, own.size()) && (parts_only_ || next.count <= 1));
+  return frame_only_ ||
+         (is_part_of_puzzle(next, own.size()) && (parts_only_ || (by_hand_ && next.count <= 1)));
 }
 
 void ConstraintLines::add(std::string_view line) {
   const bool first = lines_.empty();
   end_ = constraint_text(line);
   if (first) width_ = end_.size();
+  by_hand_ = by_hand_ || line.find(" .") != std::string_view::npos;
   is_even_ = is_even_ && end_.size() == width_;
   is_wrapped_ = is_even_ && (is_wrapped_ || !end_.starts_with('.'));
   const LineOfConstraints own = line_of_constraints(end_, open_);
   open_ = own.open;
   frame_only_ = frame_only_ && own.kinds.empty();
+  begins_with_frame_ = begins_with_frame_ || frame_only_;
   parts_only_ = parts_only_ && is_part_of_puzzle(own, end_.size());
   claimed_.insert(own.claims.begin(), own.claims.end());
   lines_.insert(end_);

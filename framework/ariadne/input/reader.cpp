@@ -445,7 +445,17 @@ class PuzzleReader::Impl {
       puzzle.add(line->text);
       count = next + 1;
     }
-    return count;
+    return count > 1 && puzzle.are_followed_by(line_after(count)) ? 1 : count;
+  }
+
+  /// The line after so many; it is not held if the text at hand has it.
+  std::string_view line_after(std::size_t count) {
+    const std::string_view ahead = lines_.ahead();
+    if (const std::size_t end = ahead.find('\n');
+        count == lines_.size() && end != std::string_view::npos)
+      return ahead.substr(0, end);
+    const HeldLine* const line = lines_.peek(count);
+    return line == nullptr ? std::string_view() : std::string_view(line->text);
   }
 
   /// Whether the text at hand shows that the puzzle ends with the held lines, so that no other one has

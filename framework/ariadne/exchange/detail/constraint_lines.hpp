@@ -27,17 +27,21 @@ class ConstraintLines {
   /// one.
   bool goes_on_in(std::string_view line, bool beside) const;
   void add(std::string_view line);
+  /// Whether the line right after them is a whole puzzle, which shows that each of them is one.
+  bool are_followed_by(std::string_view line) const;
 
  private:
-  std::string end_;                ///< the last line
-  int open_ = 0;                   ///< blocks without their End
-  bool frame_only_ = true;         ///< it says only what the grid is like
-  bool parts_only_ = true;         ///< each line has constraints of one kind
-  std::size_t width_ = 0;          ///< of its first line
-  bool is_even_ = true;            ///< all lines have this width
-  bool is_wrapped_ = false;        ///< and one of them begins in the middle of a constraint
-  std::set<std::string> lines_;    ///< all lines so far
-  std::set<std::string> claimed_;  ///< what a puzzle says once: see claims of a line
+  std::string end_;                 ///< the last line
+  int open_ = 0;                    ///< blocks without their End
+  bool frame_only_ = true;          ///< it says only what the grid is like
+  bool begins_with_frame_ = false;  ///< the first line says only that
+  bool by_hand_ = false;            ///< there is white space between constraints
+  bool parts_only_ = true;          ///< each line has constraints of one kind
+  std::size_t width_ = 0;           ///< of its first line
+  bool is_even_ = true;             ///< all lines have this width
+  bool is_wrapped_ = false;         ///< and one of them begins in the middle of a constraint
+  std::set<std::string> lines_;     ///< all lines so far
+  std::set<std::string> claimed_;   ///< what a puzzle says once: see claims of a line
 };
 
 }  // namespace ariadne
