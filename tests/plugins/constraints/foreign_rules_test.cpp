@@ -432,7 +432,7 @@ TEST(ForeignRules, PillsReadInTheirOrder) {
     std::size_t count = 0;
     for (const Numbers& grid : all_small_grids()) {
       int sum = 0;
-      for (const std::size_t cell : {2, 3, 6, 7, 9, 10}) sum += grid[cell];
+      for (const unsigned cell : {2U, 3U, 6U, 7U, 9U, 10U}) sum += grid[cell];
       if (10 * grid[tens] + grid[ones] == sum) ++count;
     }
     return count;
