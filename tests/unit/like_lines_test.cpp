@@ -289,7 +289,7 @@ TEST(LikeLines, AreReadAsOneByOneWhateverStandsBetween) {
       expect_same(runs.items, one_by_one(text, choice));
     }
   }
-  EXPECT_GT(at_once, static_cast<std::size_t>(80 * rounds));
+  EXPECT_GT(at_once, static_cast<std::size_t>(70 * rounds));
 }
 
 TEST(LikeLines, ATableWhosePuzzlesAreElsewhereEndsThem) {
