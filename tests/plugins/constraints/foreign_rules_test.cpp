@@ -111,7 +111,8 @@ TEST(ForeignRules, LinesAreOnePuzzleOrSeveral) {
     if (mixed[width] == '.' || mixed.size() - width <= 7) continue;
     EXPECT_EQ(count(wrapped), 1U) << wrapped;
   }
-  EXPECT_EQ(count(".Shape~6x6.AntiKnight\n.DisjointSets\n.XSum~R1~12~"), 2U) << "a grid beside a rule";
+  EXPECT_EQ(count(".Shape~6x6.AntiKnight\n.DisjointSets\n.XSum~R1~12~"), 2U)
+      << "a grid beside a rule";
   EXPECT_EQ(count(".Shape~4x4 .~R1C1_1\n.Thermo~R2C1~R2C2"), 1U) << "with white space";
   EXPECT_EQ(count(".AntiKnight\n.DisjointSets\n.Thermo~R1C1~R1C2.AntiKing"), 3U);
   EXPECT_EQ(count(".AntiKnight.~R1C1_1\n.AntiKing.~R2C1_1"), 2U) << "each is a whole puzzle";
