@@ -95,7 +95,7 @@ TEST(Links, MayHaveTextAroundThem) {
       const ShellRun run = shell("ariadne solve " + path);
       EXPECT_EQ(run.out, solution) << format << ' ' << before << "..." << behind << run.err;
     }
-    // A link in a note or a comment is none.
+    // A link in a note or a comment is not read.
     std::ofstream(path) << puzzle << " from " << link << "\n# " << link << '\n';
     EXPECT_EQ(shell("ariadne solve " + path).out, solution) << format;
   }

@@ -9,10 +9,9 @@
 #include <ariadne/exchange/detail/deflate.hpp>
 #include <ariadne/exchange/link_lines.hpp>
 #include <ariadne/exchange/lz_string.hpp>
-#include <ariadne/exchange/puzzle_documents.hpp>
-#include <ariadne/input/reader.hpp>
 #include <ariadne/plugin/random.hpp>
 
+#include "link_reading.hpp"
 #include "support/data.hpp"
 
 namespace ariadne::testing {
@@ -20,41 +19,6 @@ namespace {
 
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
-
-/// Keeps the rules that are made.
-class KeepRules final : public RuleMaker {
- public:
-  LayoutPtr make(const LayoutPtr& frame, std::span<const Rule> rules) override {
-    kinds.clear();
-    kept.assign(rules.begin(), rules.end());
-    for (const Rule& rule : rules) kinds.push_back(rule.kind);
-    return frame;
-  }
-  std::vector<Rule> read(const YamlNode& /*list*/, const Layout& /*frame*/) const override {
-    throw ConfigError("no link has a list of rules");
-  }
-  bool adds_rules() const override { return false; }
-  std::vector<std::string> kinds;
-  std::vector<Rule> kept;
-};
-
-struct Read {
-  ReadItem item;
-  std::vector<std::string> kinds;
-  std::vector<Rule> rules;
-};
-
-Read read(const std::string& text) {
-  TextLines lines(text);
-  PuzzleDocuments documents;
-  KeepRules rules;
-  PuzzleReader reader(lines, {}, &documents, {}, &rules);
-  Read result;
-  EXPECT_TRUE(reader.next(result.item)) << text;
-  result.kinds = rules.kinds;
-  result.rules = rules.kept;
-  return result;
-}
 
 std::string open_grid(int size) {
   std::string row;

@@ -219,7 +219,7 @@ TEST(GridReader, TitlesArePassedOver) {
     EXPECT_EQ(items[0].line, 2U);
     EXPECT_EQ(items[1].line, 12U);
   }
-  // What may be a row is none.
+  // A line that could be a row is not a title.
   const std::string four = "1..2\n....\n3...\n....\n";
   EXPECT_EQ(read_all("1..4\n" + four).size(), 2U);
   EXPECT_EQ(read_all("..str.eam\n" + plain).size(), 2U);

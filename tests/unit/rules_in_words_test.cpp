@@ -4,9 +4,7 @@
 
 #include <gtest/gtest.h>
 
-#include <ariadne/exchange/puzzle_documents.hpp>
-#include <ariadne/input/reader.hpp>
-#include <ariadne/model/layout.hpp>
+#include "link_reading.hpp"
 
 namespace ariadne::testing {
 namespace {
@@ -16,20 +14,6 @@ using ::testing::IsEmpty;
 using ::testing::StartsWith;
 using ::testing::UnorderedElementsAre;
 
-/// Keeps the rules instead of making them.
-class RulesOfTexts final : public RuleMaker {
- public:
-  LayoutPtr make(const LayoutPtr& frame, std::span<const Rule> rules) override {
-    kept.assign(rules.begin(), rules.end());
-    return frame;
-  }
-  std::vector<Rule> read(const YamlNode& /*list*/, const Layout& /*frame*/) const override {
-    throw ConfigError("these documents have no list of rules");
-  }
-  bool adds_rules() const override { return false; }
-  std::vector<Rule> kept;
-};
-
 /// What is read of a document.
 struct TextRead {
   std::vector<std::string> kinds;  ///< of rules, after the name of the layout
@@ -38,19 +22,12 @@ struct TextRead {
 };
 
 TextRead read_text(const std::string& text) {
-  TextLines lines(text);
-  PuzzleDocuments documents;
-  RulesOfTexts rules;
-  PuzzleReader reader(lines, {}, &documents, {}, &rules);
-  ReadItem item;
-  EXPECT_TRUE(reader.next(item)) << text;
-  EXPECT_TRUE(item.good()) << item.error;
-  TextRead read;
-  read.kinds.push_back(item.layout->name());
-  for (const Rule& rule : rules.kept) read.kinds.push_back(rule.kind);
-  read.rules = rules.kept;
-  if (item.notes) read.unread = item.notes->unread;
-  return read;
+  const Read found = read(text);
+  EXPECT_TRUE(found.item.good()) << found.item.error;
+  TextRead result{{found.item.layout->name()}, found.rules, {}};
+  result.kinds.insert(result.kinds.end(), found.kinds.begin(), found.kinds.end());
+  if (found.item.notes) result.unread = found.item.notes->unread;
+  return result;
 }
 
 std::string nine_rows() {

@@ -164,7 +164,7 @@ struct Shown {
   bool simpler = false;             ///< a harder step would show it at once
 };
 
-/// The first step of a solver that makes the move, with all steps before it; empty if there is none.
+/// The steps of a solver up to the first one that makes the move; empty if no step makes it.
 std::vector<ariadne::Step> path_to(const Move& move, ariadne::Solver& solver,
                                    const ariadne::Board& start,
                                    const ariadne::SolveRequest& request) {

@@ -12,6 +12,7 @@
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/layouts/layout_file.hpp>
+#include <ariadne/model/detail/group_words.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/nearest.hpp>
@@ -103,20 +104,6 @@ int run_layouts_list(const Options& options) {
   return status_ok;
 }
 
-std::string kind_name(GroupKind kind) {
-  switch (kind) {
-    case GroupKind::row:
-      return "row";
-    case GroupKind::column:
-      return "column";
-    case GroupKind::box:
-      return "box";
-    case GroupKind::extra:
-      break;
-  }
-  return "extra";
-}
-
 ordered_json json_of(const Layout& layout) {
   ordered_json cells = ordered_json::array();
   for (int i = 0; i < layout.cell_count(); ++i)
@@ -125,7 +112,7 @@ ordered_json json_of(const Layout& layout) {
   for (const Group& group : layout.groups()) {
     ordered_json names = ordered_json::array();
     for (const Cell cell : group.cells) names.push_back(layout.cell_name(cell));
-    groups.push_back({{"name", group.name}, {"kind", kind_name(group.kind)}, {"cells", names}});
+    groups.push_back({{"name", group.name}, {"kind", to_string(group.kind)}, {"cells", names}});
   }
   ordered_json record{{"name", layout.name()},     {"digits", layout.digit_count()},
                       {"rows", layout.rows()},     {"columns", layout.columns()},

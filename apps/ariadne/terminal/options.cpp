@@ -43,7 +43,7 @@ std::string command_of(const std::string& usage) {
   return usage.substr(0, std::min(usage.find(" ["), usage.find(" -")));
 }
 
-/// Options have their present names; what stands behind "--" is no option.
+/// Options have their present names; the arguments after "--" are not options.
 std::vector<std::string> with_present_names(Arguments arguments) {
   std::vector<std::string> words(arguments.begin(), arguments.end());
   for (std::string& word : words) {

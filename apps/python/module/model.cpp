@@ -2,6 +2,7 @@
 
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/layouts/find_layout.hpp>
+#include <ariadne/model/detail/group_words.hpp>
 #include <ariadne/model/layout.hpp>
 #include <ariadne/plugin/descriptor.hpp>
 #include <ariadne/plugin/random.hpp>
@@ -53,20 +54,6 @@ Digit checked_digit(const Layout& layout, int digit) {
   return static_cast<Digit>(digit);
 }
 
-const char* kind_name(GroupKind kind) {
-  switch (kind) {
-    case GroupKind::row:
-      return "row";
-    case GroupKind::column:
-      return "column";
-    case GroupKind::box:
-      return "box";
-    case GroupKind::extra:
-      break;
-  }
-  return "extra";
-}
-
 py::list groups_of_kind(std::span<const Group> groups) {
   py::list list;
   for (const Group& group : groups) list.append(py::tuple(py::cast(group.cells)));
@@ -105,7 +92,7 @@ void add_layout(py::module_& module) {
           "group_kinds",
           [](const Layout& layout) {
             py::list kinds;
-            for (const Group& group : layout.groups()) kinds.append(kind_name(group.kind));
+            for (const Group& group : layout.groups()) kinds.append(to_string(group.kind));
             return kinds;
           },
           "The kind of each of `groups`: row, column, box, or extra")

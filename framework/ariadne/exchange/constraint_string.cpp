@@ -185,7 +185,7 @@ class ConstraintReader {
         append_rules(diagonal, *item_.layout, {}, item_.rules);
   }
 
-  /// One region may have another size, so that it is none. More than one is a mistake.
+  /// A single region of another size is ignored, as in the original. Several are a mistake.
   void check_regions() const {
     if (form_.regions.size() != static_cast<std::size_t>(form_.rows * form_.columns)) return;
     std::map<char, int> sizes;

@@ -41,7 +41,7 @@ std::optional<std::pair<int, int>> place_of(const json& value) {
   return std::pair{*r - 1, *c - 1};
 }
 
-/// Whether there is a value that is no whole number, such as 1:3 or a letter.
+/// Whether the value is set but is not a whole number, such as 1:3 or a letter.
 bool is_odd_value(const json& entry, const char* key) {
   return !whole_number(entry, key) && is_set(entry, key);
 }
@@ -185,7 +185,7 @@ class FpuzzlesReader {
   bool is_inside(const json& list) const {
     return list.is_array() && cells(list).size() == list.size();
   }
-  /// Leaves a rule whose number is none that can be read.
+  /// Lists a rule as not understood because its value cannot be read.
   void leave_value(const char* kind, const json& entry) {
     puzzle_.leave("the value " + in_quotes(text_of(entry, "value")) + " of a rule of the kind " +
                   kind);

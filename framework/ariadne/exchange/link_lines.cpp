@@ -67,7 +67,7 @@ bool begins_known_address(std::string_view text) {
   });
 }
 
-/// Where the first link of a line begins; npos if there is none.
+/// The position at which the first link of a line begins; npos if the line contains no link.
 std::size_t link_begin(std::string_view line) {
   constexpr std::string_view before_the_first = " \t\xEF\xBB\xBF";
   const std::size_t first = std::min(line.find_first_not_of(before_the_first), line.size());

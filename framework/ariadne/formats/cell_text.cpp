@@ -32,7 +32,7 @@ constexpr std::size_t samurai_marks = 9 * samurai_cells;
 
 enum class Alphabet : std::uint8_t { usual, from_a, from_zero };
 
-/// 1 for A, 2 for B, ...; 0 for all that is no letter.
+/// The position of a letter in the alphabet, from 1; 0 for any other character.
 std::uint32_t number_of_letter(char c) {
   const bool upper = c >= 'A' && c <= 'Z';
   const bool lower = c >= 'a' && c <= 'z';

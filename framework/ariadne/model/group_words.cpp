@@ -51,6 +51,20 @@ GroupWords words_of(const Group& group) {
   return {"group", "group", group.name, {}};
 }
 
+const char* to_string(GroupKind kind) {
+  switch (kind) {
+    case GroupKind::row:
+      return "row";
+    case GroupKind::column:
+      return "column";
+    case GroupKind::box:
+      return "box";
+    case GroupKind::extra:
+      break;
+  }
+  return "extra";
+}
+
 std::string spoken_name(const Group& group) {
   const GroupWords words = words_of(group);
   std::string text = words.spoken;

@@ -30,7 +30,7 @@ std::vector<std::string> data_files() {
   return files;
 }
 
-/// The puzzle of a column; not good if there is none.
+/// The puzzle in a column; not good() if the column does not contain exactly one puzzle.
 ReadItem puzzle_in(const std::string& column) {
   std::vector<ReadItem> items;
   if (column.size() >= 16 && column.find("://") != 0) items = items_of(column + "\n");

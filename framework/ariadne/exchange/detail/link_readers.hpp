@@ -36,7 +36,7 @@ LinkPuzzle read_sudokumaker(const nlohmann::json& document);
 LinkPuzzle read_short_sudoku(TextPart text);
 /// Reads what a SudokuPad id has behind "scf": cells in this form, and options. Throws CellTextMistake.
 LinkPuzzle read_scf(TextPart text);
-/// Reads what stands behind bd= in an address of sudokuwiki.org; `page` is its name in lower case, without
+/// Reads the value of bd= in an address of sudokuwiki.org; `page` is its name in lower case, without
 /// an extension. Throws CellTextMistake.
 LinkPuzzle read_sudokuwiki(std::string_view page, const TextPart& board);
 

@@ -19,7 +19,7 @@ struct RawSentence {
   bool after_blank = false;  ///< an empty line is before it
 };
 
-/// The sentences of a text that have letters. Lines end sentences, too.
+/// Splits a text into sentences at periods and at line ends. Leaves out parts without letters.
 std::vector<RawSentence> sentences_of(std::string_view text);
 /// The words in lower case, and commas. What stands in brackets as an example is left out.
 SentenceWords words_of(std::string_view sentence);

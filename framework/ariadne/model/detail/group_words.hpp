@@ -19,6 +19,9 @@ struct GroupWords {
 /// Reads the name of a group.
 ARIADNE_API GroupWords words_of(const Group& group);
 
+/// "row", "column", "box", or "extra".
+ARIADNE_API const char* to_string(GroupKind kind);
+
 /// What a person calls the group in English: "row 3", "box 3 of grid 2", "diagonal 1".
 ARIADNE_API std::string spoken_name(const Group& group);
 
