@@ -3,6 +3,7 @@
 
 #include <ariadne/model/constraint.hpp>
 #include <ariadne/model/layout.hpp>
+#include <ariadne/model/propagator.hpp>
 
 namespace ariadne {
 
@@ -75,6 +76,10 @@ void Constraint::link(LinkSink& /*sink*/) const {}
 
 bool Constraint::encode(ClauseSink& /*sink*/) const {
   return false;
+}
+
+bool Constraint::post(PropagatorSink& sink) const {
+  return encode(sink);
 }
 
 }  // namespace ariadne

@@ -14,6 +14,7 @@
 namespace ariadne {
 
 class Layout;
+class PropagatorSink;
 
 /// The value of a rule's parameter. The type of the parameter determines which member is used.
 /// `text` contains plain values as a config writes them, with spaces between the elements of a
@@ -84,6 +85,7 @@ class ARIADNE_API ClauseSink {
 ///     groups   cells that must differ, which all techniques and solvers then take into account
 ///     link     pairs of candidates that cannot both be true, for chains
 ///     encode   clauses that say the same as holds()
+///     post     propagators for one search, which force literals and give reasons
 ///
 /// Threads: a constraint is immutable, and all threads share it.
 /// Ownership: spans that are passed in are valid only during the call.
@@ -138,6 +140,10 @@ class ARIADNE_API Constraint {
   /// values satisfy them. If encode() returns false, as it does by default, the solver must also
   /// use filter() and holds().
   virtual bool encode(ClauseSink& sink) const;
+
+  /// Adds clauses and propagators, for solvers that learn. The conditions are the same as for
+  /// encode(). By default, it calls encode().
+  virtual bool post(PropagatorSink& sink) const;
 
  private:
   std::string label_;
