@@ -1,6 +1,6 @@
 // A puzzle as clauses.
 //
-// Once the peers of the givens are cleared, each candidate that is left has a variable, which is
+// After propagation (logic/propagated.hpp), each candidate that is left has a variable, which is
 // true when the digit is in the cell: its number (logic/candidate_numbers.hpp) plus one, because
 // CaDiCaL counts from one.
 //
@@ -23,8 +23,7 @@
 // alone. Two equal givens of a group contradict each other by a pair, and a cell or a digit without
 // any candidate makes a clause without literals, which nothing satisfies.
 //
-// Constraints first remove the candidates that their filters show to be impossible, then give clauses of
-// their own, with variables of their own, which are numbered behind those of the candidates. What some
+// Constraints give clauses of their own, with variables of their own, which are numbered behind those of the candidates. What some
 // of them do not say in this way is said when it is needed. If the engine comes up with digits that
 // break a constraint, these are a reason: a set of digits for each of its cells, of which no choice is
 // right. As long as the filter still sees that, the sets are made larger, cell by cell and then digit by
@@ -35,40 +34,18 @@
 
 #include <cassert>
 
+#include <ariadne/logic/propagated.hpp>
+
 namespace ariadne::plugins::sat {
 
 namespace {
 
-/// Removes what the filters of constraints show to be impossible.
-void filter_all(Puzzle& puzzle) {
-  const std::span<const ConstraintPtr> constraints = puzzle.layout().constraints();
-  std::vector<DigitSet> domains;
-  for (bool more = true; more;) {
-    more = false;
-    for (const ConstraintPtr& constraint : constraints) {
-      const std::span<const Cell> scope = constraint->scope();
-      domains.clear();
-      for (const Cell cell : scope) domains.push_back(puzzle.candidates(cell));
-      if (!constraint->filter(domains)) {
-        puzzle.set_candidates(scope[0], {});
-        return;
-      }
-      for (std::size_t i = 0; i < scope.size(); ++i) {
-        more |= domains[i] != puzzle.candidates(scope[i]);
-        puzzle.set_candidates(scope[i], domains[i]);
-      }
-    }
-  }
-}
-
-/// The puzzle with digits of its layout alone.
-Puzzle cleared(Puzzle puzzle) {
-  const DigitSet all = DigitSet::all(puzzle.layout().digit_count());
-  for (Cell cell = 0; cell < puzzle.layout().cell_count(); ++cell) {
-    puzzle.set_candidates(cell, puzzle.candidates(cell) & all);
-  }
-  Puzzle cleared = with_peers_cleared(puzzle);
-  filter_all(cleared);
+/// The puzzle without what propagation removes; a cell without candidates if that is a contradiction.
+Puzzle cleared(const Puzzle& puzzle) {
+  Propagated propagated(puzzle);
+  const bool possible = propagated.propagate();
+  Puzzle cleared(puzzle.layout_ptr(), propagated.domains());
+  if (!possible) cleared.set_candidates(0, {});
   return cleared;
 }
 

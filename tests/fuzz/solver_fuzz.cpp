@@ -229,7 +229,7 @@ std::vector<Ground> make_grounds() {
        })
     layouts.push_back(parse_layout_description(text, "layout"));
   std::vector<Ground> grounds;
-  const std::unique_ptr<Solver> solver = make_solver("clause-learning");
+  const std::unique_ptr<Solver> solver = make_solver("learning");
   for (const LayoutPtr& layout : layouts) {
     SolveRequest request;
     request.solution_limit = 1;
@@ -274,7 +274,7 @@ Puzzle puzzle_of(const Ground& ground, std::uint8_t rest, std::span<const std::u
 std::vector<std::unique_ptr<Solver>> make_searches() {
   std::vector<std::unique_ptr<Solver>> searches;
   for (const char* yaml :
-       {"dancing-links", "backtracking", "clause-learning",
+       {"dancing-links", "backtracking", "learning",
         "backtracking: {branching: most-constrained-house, values: random, seed: 5}",
         "backtracking: {branching: first-cell, propagation: naked-singles}",
         "backtracking: {propagation: none}"})

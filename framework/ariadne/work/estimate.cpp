@@ -19,8 +19,8 @@
 #include <optional>
 #include <vector>
 
+#include <ariadne/logic/propagated.hpp>
 #include <ariadne/plugin/random.hpp>
-#include <ariadne/work/detail/propagated.hpp>
 #include <ariadne/work/estimate.hpp>
 
 namespace ariadne {

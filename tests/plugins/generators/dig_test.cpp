@@ -218,7 +218,7 @@ TEST_F(Dig, AJigsawIsTheSameByItselfAndAmongOthers) {
     EXPECT_EQ(clues_of(*alone.puzzle), clues_of(*together[i].puzzle));
     EXPECT_EQ(alone.minimal, together[i].minimal);
   }
-  const auto one = generators.solver("first-able: {solvers: [lockstep-jigsaw, clause-learning]}");
+  const auto one = generators.solver("first-able: {solvers: [lockstep-jigsaw, learning]}");
   EXPECT_TRUE(has_ability<OneAtATime>(*one));
   EXPECT_FALSE(has_ability<OneAtATime>(*generators.solver("lockstep-groups")));
 }
@@ -451,7 +451,7 @@ TEST(Roles, ProversDependOnTheLayout) {
     EXPECT_EQ(prover(layout_named(name)), "propagation") << name;
   const LayoutPtr large = layout_named("25x25");
   const bool has_sat = generators.solver("sat")->supports(*large);
-  EXPECT_EQ(prover(large), has_sat ? "sat" : "clause-learning");
+  EXPECT_EQ(prover(large), has_sat ? "sat" : "learning");
 }
 
 }  // namespace

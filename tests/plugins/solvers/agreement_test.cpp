@@ -140,7 +140,7 @@ TEST(Agreement, OnLayoutsOfManyHouses) {
     givens.push_back(clue == '.' ? Digit{0} : static_cast<Digit>(clue - '0'));
   const Solvers shipped;
   std::set<std::string> solutions;
-  for (const char* config : {"backtracking", "clause-learning", "dancing-links", "propagation"}) {
+  for (const char* config : {"backtracking", "learning", "dancing-links", "propagation"}) {
     const Found found = solve(*shipped.make(config), Puzzle(layout, givens), 2);
     EXPECT_EQ(found.outcome.verdict, Verdict::unique) << config;
     solutions.insert(found.solutions.begin(), found.solutions.end());

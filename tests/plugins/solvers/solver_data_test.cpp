@@ -214,7 +214,7 @@ TEST(Data, LearningSolvesTheLargestGrids) {
                  {"gecode-29", 85'000},
                  {"gecode-31", 200'000}});
   const Solvers shipped;
-  const std::unique_ptr<Solver> solver = shipped.make("clause-learning");
+  const std::unique_ptr<Solver> solver = shipped.make("learning");
   std::size_t seen = 0;
   for (const std::string& line : data_lines("variants/sudoku_25x25.tsv")) {
     const std::vector<std::string> row = columns(line);

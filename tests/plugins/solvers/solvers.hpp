@@ -24,7 +24,7 @@ namespace ariadne::testing {
 struct Solvers : Shipped {
   Solvers() {
     for (const char* plugin :
-         {"backtracking", "clause-learning", "dancing-links", "lockstep", "propagation", "sat"})
+         {"backtracking", "learning", "dancing-links", "lockstep", "propagation", "sat"})
       load(plugin);
   }
 
@@ -72,7 +72,7 @@ inline const std::vector<std::string>& lockstep_configs(bool groups = false) {
 /// Every combination of parameters, as YAML. Of lockstep, which knows the plain 9x9 alone, every
 /// kernel, with exact cover for other layouts.
 inline std::vector<std::string> all_configs() {
-  std::vector<std::string> all{"dancing-links", "clause-learning", "propagation"};
+  std::vector<std::string> all{"dancing-links", "learning", "propagation"};
   for (const char* branching : {"fewest-candidates", "first-cell", "most-constrained-house"})
     for (const char* propagation : {"singles", "naked-singles", "none"})
       for (const char* values : {"ascending", "random, seed: 5"})
@@ -107,14 +107,14 @@ inline std::string config_name(const ::testing::TestParamInfo<std::string>& conf
 inline std::vector<std::string> ending_configs() {
   std::vector<std::string> all{
       "dancing-links",
-      "first-able: {solvers: [{clause-learning: {fewest-digits: 17}}, backtracking]}"};
+      "first-able: {solvers: [{learning: {fewest-digits: 17}}, backtracking]}"};
   if (has_sat()) all.emplace_back("sat");
   return all;
 }
 
 /// Those that solve hard puzzles in reasonable time, and puzzles with many solutions too.
 inline std::vector<std::string> fast_configs() {
-  std::vector<std::string> all{"dancing-links", "clause-learning", "propagation"};
+  std::vector<std::string> all{"dancing-links", "learning", "propagation"};
   for (const char* branching : {"fewest-candidates", "most-constrained-house"})
     for (const char* values : {"ascending", "random, seed: 5"})
       all.push_back(std::string("backtracking: {branching: ") + branching + ", values: " + values +

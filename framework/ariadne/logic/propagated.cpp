@@ -1,16 +1,21 @@
 #include <utility>
 
-#include <ariadne/work/detail/propagated.hpp>
+#include <ariadne/logic/propagated.hpp>
 
 namespace ariadne {
 
-Propagated::Propagated(const Puzzle& puzzle)
-    : layout_(&puzzle.layout()),
-      domains_(puzzle.candidates().begin(), puzzle.candidates().end()),
-      house_waits_(layout_->houses().size()),
-      constraint_waits_(layout_->constraints().size()) {
-  for (std::size_t cell = 0; cell < domains_.size(); ++cell)
+void Propagated::reset(const Puzzle& puzzle) {
+  layout_ = &puzzle.layout();
+  domains_.assign(puzzle.candidates().begin(), puzzle.candidates().end());
+  cells_.clear();
+  houses_.clear();
+  constraints_.clear();
+  house_waits_.assign(layout_->houses().size(), 0);
+  constraint_waits_.assign(layout_->constraints().size(), 0);
+  for (std::size_t cell = 0; cell < domains_.size(); ++cell) {
+    domains_[cell] &= DigitSet::all(layout_->digit_count());
     cells_.push_back(static_cast<Cell>(cell));
+  }
 }
 
 void Propagated::set(Cell cell, DigitSet domain) {
@@ -78,11 +83,11 @@ bool Propagated::propagate_house(std::size_t house) {
 bool Propagated::propagate_constraint(std::size_t index) {
   constraint_waits_[index] = 0;
   const Constraint& constraint = *layout_->constraints()[index];
-  std::vector<DigitSet> own;
-  for (const Cell cell : constraint.scope()) own.push_back(domains_[cell]);
-  if (!constraint.filter(own)) return false;
-  for (std::size_t i = 0; i < own.size(); ++i)
-    if (!narrow(constraint.scope()[i], own[i])) return false;
+  scope_.clear();
+  for (const Cell cell : constraint.scope()) scope_.push_back(domains_[cell]);
+  if (!constraint.filter(scope_)) return false;
+  for (std::size_t i = 0; i < scope_.size(); ++i)
+    if (!narrow(constraint.scope()[i], scope_[i])) return false;
   return true;
 }
 

@@ -5,16 +5,20 @@
 #include <span>
 #include <vector>
 
+#include <ariadne/api.hpp>
 #include <ariadne/model/puzzle.hpp>
 
 namespace ariadne {
 
 /// The candidates of a puzzle after propagation: digits that a peer has are removed, hidden singles
 /// are placed, and each constraint filters its cells. This is sound for all layouts and constraints.
-class Propagated {
+class ARIADNE_API Propagated {
  public:
+  Propagated() = default;
   /// The puzzle's layout must outlive it.
-  explicit Propagated(const Puzzle& puzzle);
+  explicit Propagated(const Puzzle& puzzle) { reset(puzzle); }
+  /// Starts over with another puzzle. Memory is kept.
+  void reset(const Puzzle& puzzle);
 
   /// Leaves a cell one of its candidates.
   void place(Cell cell, Digit digit) { set(cell, DigitSet::of(digit)); }
@@ -35,13 +39,14 @@ class Propagated {
   bool propagate_house(std::size_t house);
   bool propagate_constraint(std::size_t index);
 
-  const Layout* layout_;
+  const Layout* layout_ = nullptr;
   std::vector<DigitSet> domains_;
   std::vector<Cell> cells_;  ///< that have changed
   std::vector<std::uint32_t> houses_;
   std::vector<std::uint32_t> constraints_;
   std::vector<std::uint8_t> house_waits_;
   std::vector<std::uint8_t> constraint_waits_;
+  std::vector<DigitSet> scope_;  ///< of a constraint, for its memory
 };
 
 }  // namespace ariadne

@@ -5,17 +5,19 @@
 #include <cstdint>
 #include <vector>
 
-namespace ariadne::plugins::clause_learning {
+#include "literals.hpp"
+
+namespace ariadne::plugins::learning {
 
 /// Variables by weight: a binary heap with the heaviest on top, from which variables are taken and
 /// to which they come back. Weights grow, and what is added to them grows too, so that the latest
 /// additions count most. Of equal ones the order is that of the calls, always the same.
 class GuessOrder {
  public:
-  using Variable = std::uint32_t;
-
-  /// Variables 0 .. variables-1, all of weight 0 and none in the heap.
-  void begin(std::size_t variables);
+  /// Removes all variables.
+  void clear();
+  /// Makes room for the variables up to this one. New ones have weight 0, and are not in the heap.
+  void reserve(Variable variable);
   /// The weight of a variable that is not in the heap.
   void set_weight(Variable variable, double weight) {
     assert(places_[variable] == nowhere);
@@ -27,6 +29,8 @@ class GuessOrder {
   void age() { addition_ /= decay; }
   /// Puts the variable into the heap unless it is there.
   void put_back(Variable variable);
+  /// Whether no variable is in the heap.
+  bool empty() const { return heap_.empty(); }
   /// Takes the heaviest variable; the heap must not be empty.
   Variable take();
 
@@ -47,4 +51,4 @@ class GuessOrder {
   std::vector<Index> places_;  ///< of each variable in the heap, or `nowhere`
 };
 
-}  // namespace ariadne::plugins::clause_learning
+}  // namespace ariadne::plugins::learning

@@ -2,13 +2,19 @@
 
 #include <cassert>
 
-namespace ariadne::plugins::clause_learning {
+namespace ariadne::plugins::learning {
 
-void GuessOrder::begin(std::size_t variables) {
-  weights_.assign(variables, 0);
+void GuessOrder::clear() {
+  weights_.clear();
   addition_ = 1;
   heap_.clear();
-  places_.assign(variables, nowhere);
+  places_.clear();
+}
+
+void GuessOrder::reserve(Variable variable) {
+  if (variable < weights_.size()) return;
+  weights_.resize(std::size_t{variable} + 1, 0);
+  places_.resize(std::size_t{variable} + 1, nowhere);
 }
 
 void GuessOrder::weigh_more(Variable variable) {
@@ -27,7 +33,7 @@ void GuessOrder::put_back(Variable variable) {
   sift_up(static_cast<Index>(heap_.size() - 1));
 }
 
-GuessOrder::Variable GuessOrder::take() {
+Variable GuessOrder::take() {
   assert(!heap_.empty() && places_[heap_.front()] == 0);
   const Variable top = heap_.front();
   const Variable last = heap_.back();
@@ -69,4 +75,4 @@ void GuessOrder::sift_down(Index place) {
   put(place, variable);
 }
 
-}  // namespace ariadne::plugins::clause_learning
+}  // namespace ariadne::plugins::learning

@@ -1,0 +1,123 @@
+// A puzzle as variables and clauses, for a search that learns from dead ends (search.cpp).
+//
+// Propagation comes first (logic/propagated.hpp). Then:
+//
+//     variable    each candidate of an open cell; one variable for both if there are two
+//     excludes    the other candidates of the cell, and the digit in the peers of the cell
+//     clause      each open cell has one of its candidates
+//     clause      each digit that a house lacks has one of its places there
+//
+// and what the constraints add: clauses and propagators of their own. For a constraint that has
+// neither, its filter is called (filtered.cpp). The assignments of the candidates are the solutions,
+// and each solution is one assignment. The clauses of the houses follow from the rest, but show
+// sooner that a digit has no place left.
+
+#include "problem.hpp"
+
+#include <cassert>
+
+#include "filtered.hpp"
+
+namespace ariadne::plugins::learning {
+
+bool Problem::begin(const Puzzle& puzzle, SolveTrace* trace) {
+  const Layout& layout = puzzle.layout();
+  propagated_.reset(puzzle);
+  if (!propagated_.propagate()) return false;
+  begin_cells(puzzle, trace);
+  search_.begin(trace);
+  truth_ = 0;
+  add_variables();
+  add_cells();
+  add_groups(layout);
+  for (const ConstraintPtr& constraint : layout.constraints())
+    if (!constraint->post(*this)) add_filter(*this, *constraint);
+  return true;
+}
+
+void Problem::begin_cells(const Puzzle& puzzle, SolveTrace* trace) {
+  const std::span<const DigitSet> domains = propagated_.domains();
+  values_.assign(domains.size(), 0);
+  open_.assign(domains.begin(), domains.end());
+  for (Cell cell = 0; cell < open_.size(); ++cell) {
+    if (!open_[cell].single()) continue;
+    values_[cell] = open_[cell].first();
+    open_[cell] = {};
+    if (trace != nullptr && puzzle.given(cell) == 0) trace->place({cell, values_[cell]}, 0);
+  }
+  numbers_.begin(open_);
+}
+
+/// One for each candidate, or one for both candidates of a cell: the greater one is true.
+void Problem::add_variables() {
+  literals_.clear();
+  for (Cell cell = 0; cell < open_.size(); ++cell) {
+    const int digits = open_[cell].size();
+    assert(digits != 1);
+    if (digits == 0) continue;
+    if (digits == 2) {
+      const Literal second = search_.add_variable(true, 0.5);
+      literals_.push_back(-second);
+      literals_.push_back(second);
+      continue;
+    }
+    for (int i = 0; i < digits; ++i) {
+      literals_.push_back(search_.add_variable(true, 1.0 / digits));
+      search_.prefer(literals_.back(), false);
+    }
+  }
+  for (std::size_t i = 0; i < literals_.size(); ++i)
+    search_.names(literals_[i], numbers_.candidates()[i]);
+}
+
+void Problem::require(std::span<const CandidateNumbers::Number> one_of) {
+  clause_.clear();
+  for (const CandidateNumbers::Number number : one_of) clause_.push_back(literals_[number]);
+  search_.require(clause_);
+}
+
+void Problem::add_cells() {
+  for (Cell cell = 0; cell < open_.size(); ++cell) {
+    const auto own = numbers_.of(cell);
+    if (own.size() <= 2) continue;
+    for (std::size_t i = 0; i < own.size(); ++i)
+      for (std::size_t j = i + 1; j < own.size(); ++j)
+        search_.exclude(literals_[own[i]], literals_[own[j]]);
+    require(own);
+  }
+}
+
+void Problem::add_groups(const Layout& layout) {
+  for (Cell cell = 0; cell < open_.size(); ++cell)
+    for (const Digit digit : open_[cell])
+      for (const Cell peer : layout.peers(cell))
+        if (peer > cell && numbers_.contains(peer, digit))
+          search_.exclude(literals_[numbers_.number(cell, digit)],
+                          literals_[numbers_.number(peer, digit)]);
+  for (const Group& house : layout.houses()) {
+    DigitSet lacked = DigitSet::all(layout.digit_count());
+    for (const Cell cell : house.cells)
+      if (values_[cell] != 0) lacked.erase(values_[cell]);
+    for (const Digit digit : lacked) require(numbers_.of(house, digit));
+  }
+}
+
+Literal Problem::literal(Candidate candidate) {
+  if (!open_[candidate.cell].empty())
+    return literals_[numbers_.number(candidate.cell, candidate.digit)];
+  assert(values_[candidate.cell] == candidate.digit);
+  if (truth_ == 0) {
+    truth_ = search_.add_variable(false);
+    search_.require(std::span(&truth_, 1));
+  }
+  return truth_;
+}
+
+std::span<const Digit> Problem::values() {
+  for (std::size_t i = 0; i < literals_.size(); ++i)
+    if (const Candidate candidate = numbers_.candidates()[i]; search_.is_true(literals_[i]))
+      values_[candidate.cell] = candidate.digit;
+  return values_;
+}
+
+}  // namespace ariadne::plugins::learning
