@@ -120,7 +120,7 @@ TEST(Trace, DancingLinksTellsGuessesAndWhatIsForced) {
 
 TEST(Trace, LearningTellsGuessesAndWhatIsForced) {
   EXPECT_EQ(trace_of("learning", two_ways),
-            "place 2=3@0\nplace 11=3@0\nplace 3=4@0\nplace 6=1@0\nplace 7=2@1\nplace 14=2@1\n"
+            "place 2=3@0\nplace 3=4@0\nplace 11=3@0\nplace 6=1@0\nplace 7=2@1\nplace 14=2@1\n"
             "place 15=1@1\n");
 }
 
