@@ -164,6 +164,32 @@ Condition Conditions::sum_within(std::span<const WeightedCondition> terms, std::
   return store(node, {}, sum);
 }
 
+std::vector<bool> Conditions::truths(std::span<const Digit> values) const {
+  assert(values.size() == domains_.size());
+  std::vector<bool> is(nodes_.size());
+  const auto truth = [&](Condition part) {
+    return is[static_cast<std::size_t>(std::abs(part))] == (part > 0);
+  };
+  is[always] = true;
+  for (std::size_t i = 2; i < nodes_.size(); ++i) {
+    const Node& of = nodes_[i];
+    const std::span<const Condition> own = parts(static_cast<Condition>(i));
+    if (of.op == Op::cell) {
+      is[i] = of.digits.contains(values[of.cell]);
+    } else if (of.op == Op::all) {
+      is[i] = std::all_of(own.begin(), own.end(), truth);
+    } else if (of.op == Op::equal) {
+      is[i] = truth(own[0]) == truth(own[1]);
+    } else {
+      std::int64_t sum = 0;
+      for (std::size_t k = 0; k < own.size(); ++k)
+        if (truth(own[k])) sum += weights_[of.begin + k];
+      is[i] = of.low <= sum && sum <= of.high;
+    }
+  }
+  return is;
+}
+
 std::uint64_t Conditions::hash_of(const Node& node) const {
   std::uint64_t hash = static_cast<std::uint64_t>(node.op);
   const auto mix = [&](std::uint64_t value) {

@@ -88,6 +88,8 @@ class ARIADNE_API Conditions {
   }
   /// One more than the largest positive condition.
   std::size_t size() const { return nodes_.size(); }
+  /// Which positive conditions are true for these digits, one for each cell.
+  std::vector<bool> truths(std::span<const Digit> values) const;
 
  private:
   Condition store(const Node& node, std::span<const Condition> parts,
