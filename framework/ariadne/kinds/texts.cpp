@@ -55,9 +55,13 @@ class ClueReader {
     const BlockData& header = kind_.text[0];
     read_header(header);
     for (std::size_t i = 1; i < kind_.text.size(); ++i) read_block(kind_.text[i]);
+    // Some programs write an empty grid behind the clues.
+    const std::size_t expected = line_;
     for (; line_ < lines_.size(); ++line_)
-      if (!pieces_of(lines_[line_]).empty())
-        throw KindTextError(line_, 0, fmt::format("the puzzle has more than its {} lines", line_));
+      for (const Piece& piece : pieces_of(lines_[line_]))
+        if (!is_blank_token(piece.text))
+          throw KindTextError(line_, piece.at,
+                              fmt::format("the puzzle has more than its {} lines", expected));
     return std::move(clues_);
   }
 
