@@ -1,0 +1,142 @@
+// The propagators of graphs, on small random graphs.
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <ariadne/constraints/connected.hpp>
+
+#include "support/effort.hpp"
+#include "support/propagator_check.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+/// What a run over many random constraints did.
+struct Tally {
+  std::size_t forced = 0;
+  std::size_t conflicts = 0;
+  std::size_t satisfiable = 0;
+  std::size_t undetermined = 0;
+};
+
+/// Makes random constraints, and checks each of them.
+template <class Make>
+Tally check_random(std::uint64_t seed, Make make) {
+  Tally tally;
+  for (int i = 0; i < by_effort(300, 3000, 30000); ++i) {
+    SCOPED_TRACE("item " + std::to_string(i));
+    Random random(seed, static_cast<std::uint64_t>(i));
+    std::vector<DigitSet> all;
+    const ConstraintPtr constraint = make(random, all);
+    std::vector<DigitSet> domains = all;
+    for (DigitSet& domain : domains)
+      for (const Digit digit : domain)
+        if (domain.size() > 1 && random.below(12) == 0) domain.erase(digit);
+    PropagatorCheck check(*constraint, domains, random);
+    EXPECT_EQ(check.walk(60), "");
+    EXPECT_EQ(check.decide_assignments(20), "");
+    EXPECT_EQ(check_filter(*constraint, domains, random), "");
+    tally.forced += check.forced();
+    tally.conflicts += check.conflicts();
+    tally.satisfiable += check.models() > 0 ? 1U : 0U;
+    tally.undetermined += check.undetermined();
+    if (::testing::Test::HasFailure()) break;
+  }
+  return tally;
+}
+
+std::uint64_t between(Random& random, std::uint64_t least, std::uint64_t most) {
+  return least + random.below(most - least + 1);
+}
+
+/// Conditions on cells with 2 digits, or with 3.
+class RandomConditions {
+ public:
+  RandomConditions(Random& random, int digits, bool own_cells)
+      : random_(random), digits_(digits), own_cells_(own_cells) {}
+
+  /// On a cell of its own, or on one that is used already.
+  CellCondition next() {
+    const bool old = !own_cells_ && cells_ > 0 && random_.below(3) == 0;
+    const auto cell = static_cast<Cell>(old ? random_.below(cells_) : cells_++);
+    const auto all = static_cast<std::uint32_t>((1U << static_cast<unsigned>(digits_)) - 1);
+    return {cell, DigitSet(static_cast<std::uint32_t>(between(random_, 1, all - 1)))};
+  }
+  /// Or none, one time in so many.
+  std::optional<CellCondition> maybe(std::uint64_t one_in) {
+    if (cells_ > 0 && random_.below(one_in) == 0) return std::nullopt;
+    return next();
+  }
+  std::vector<DigitSet> domains(const Constraint& constraint) const {
+    return std::vector(constraint.scope().size(), DigitSet::all(digits_));
+  }
+
+ private:
+  Random& random_;
+  int digits_;
+  bool own_cells_;
+  std::uint64_t cells_ = 0;
+};
+
+/// Edges between random nodes; mostly between near ones, so that there are longer ways.
+std::vector<GraphEdge> random_edges(Random& random, int nodes, std::uint64_t count) {
+  std::vector<GraphEdge> edges;
+  while (edges.size() < count) {
+    const auto a = static_cast<int>(random.below(static_cast<std::uint64_t>(nodes)));
+    const auto b = random.below(3) == 0
+                       ? static_cast<int>(random.below(static_cast<std::uint64_t>(nodes)))
+                       : (a + 1 + static_cast<int>(random.below(2))) % nodes;
+    if (a != b) edges.push_back({a, b});
+  }
+  return edges;
+}
+
+TEST(ConnectedPropagators, FollowFromTheRule) {
+  const Tally tally = check_random(1, [](Random& random, std::vector<DigitSet>& domains) {
+    RandomConditions conditions(random, random.below(4) == 0 ? 3 : 2, random.below(3) != 0);
+    const auto nodes = static_cast<int>(between(random, 2, 8));
+    GraphNodes when;
+    for (int i = 0; i < nodes; ++i) when.push_back(conditions.maybe(6));
+    auto edges = random_edges(random, nodes, between(random, 1, 12));
+    if (random.below(2) == 0)
+      for (std::size_t i = 0; i < edges.size() && i < 3; ++i) edges[i].when = conditions.maybe(3);
+    auto constraint = std::make_shared<const Connected>("connected", when, edges);
+    domains = conditions.domains(*constraint);
+    return constraint;
+  });
+  EXPECT_GT(tally.forced, 1000U);
+  EXPECT_GT(tally.conflicts, 100U);
+  EXPECT_GT(tally.satisfiable, 100U);
+  EXPECT_EQ(tally.undetermined, 0U);
+}
+
+/// A path of cells: both ends are there, so the middle is; nothing is known if one end is open.
+TEST(ConnectedPropagators, ForceArticulationPointsAndUnreachableNodes) {
+  const auto there = [](Cell cell) { return CellCondition{cell, DigitSet::of(2)}; };
+  const Connected path("connected", {there(0), there(1), there(2), there(3)},
+                       {{0, 1}, {1, 2}, {2, 3}});
+  std::vector<DigitSet> domains(4, DigitSet::all(2));
+  domains[0] = domains[2] = DigitSet::of(2);
+  ASSERT_TRUE(path.filter(domains));
+  EXPECT_EQ(domains[1], DigitSet::of(2));
+  EXPECT_EQ(domains[3], DigitSet::all(2));
+  domains = {DigitSet::of(2), DigitSet::all(2), DigitSet::of(1), DigitSet::all(2)};
+  ASSERT_TRUE(path.filter(domains));
+  EXPECT_EQ(domains[1], DigitSet::all(2));
+  EXPECT_EQ(domains[3], DigitSet::of(1));
+  // Two triangles with one node in common.
+  const Connected bow("connected", {there(0), there(1), there(2), there(3), there(4)},
+                      {{0, 1}, {1, 2}, {2, 0}, {2, 3}, {3, 4}, {4, 2}});
+  domains.assign(5, DigitSet::all(2));
+  domains[0] = domains[4] = DigitSet::of(2);
+  ASSERT_TRUE(bow.filter(domains));
+  EXPECT_EQ(domains[1], DigitSet::all(2));
+  EXPECT_EQ(domains[2], DigitSet::of(2));
+}
+
+}  // namespace
+}  // namespace ariadne::testing
