@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <ariadne/constraints/connected.hpp>
+#include <ariadne/constraints/loop.hpp>
 
 #include "support/effort.hpp"
 #include "support/propagator_check.hpp"
@@ -95,6 +96,18 @@ std::vector<GraphEdge> random_edges(Random& random, int nodes, std::uint64_t cou
   return edges;
 }
 
+/// The edges of a small lattice, row by row: to the right of each vertex, and below it.
+std::vector<GraphEdge> lattice(int rows, int columns) {
+  std::vector<GraphEdge> edges;
+  for (int row = 0; row < rows; ++row)
+    for (int column = 0; column < columns; ++column) {
+      const int vertex = row * columns + column;
+      if (column + 1 < columns) edges.push_back({vertex, vertex + 1});
+      if (row + 1 < rows) edges.push_back({vertex, vertex + columns});
+    }
+  return edges;
+}
+
 TEST(ConnectedPropagators, FollowFromTheRule) {
   const Tally tally = check_random(1, [](Random& random, std::vector<DigitSet>& domains) {
     RandomConditions conditions(random, random.below(4) == 0 ? 3 : 2, random.below(3) != 0);
@@ -136,6 +149,135 @@ TEST(ConnectedPropagators, ForceArticulationPointsAndUnreachableNodes) {
   ASSERT_TRUE(bow.filter(domains));
   EXPECT_EQ(domains[1], DigitSet::all(2));
   EXPECT_EQ(domains[2], DigitSet::of(2));
+}
+
+TEST(LoopPropagators, FollowFromTheRule) {
+  const Tally tally = check_random(2, [](Random& random, std::vector<DigitSet>& domains) {
+    RandomConditions conditions(random, 2, random.below(4) != 0);
+    auto vertices = static_cast<int>(between(random, 3, 7));
+    std::vector<GraphEdge> edges;
+    if (random.below(2) == 0) {
+      vertices = 8;
+      edges = lattice(2, 4);
+    } else {
+      edges = random_edges(random, vertices, between(random, 3, 11));
+    }
+    for (GraphEdge& edge : edges) edge.when = conditions.maybe(15);
+    auto constraint = std::make_shared<const Loop>("loop", vertices, edges);
+    domains = conditions.domains(*constraint);
+    return constraint;
+  });
+  EXPECT_GT(tally.forced, 1000U);
+  EXPECT_GT(tally.conflicts, 100U);
+  EXPECT_GT(tally.satisfiable, 100U);
+  EXPECT_EQ(tally.undetermined, 0U);
+}
+
+/// Many edges at one vertex are counted with other clauses.
+TEST(LoopPropagators, FollowFromTheRuleAtLargeDegrees) {
+  const Tally tally = check_random(3, [](Random& random, std::vector<DigitSet>& domains) {
+    RandomConditions conditions(random, 2, true);
+    std::vector<GraphEdge> edges;
+    for (int i = 1; i < 8; ++i) edges.push_back({0, i, conditions.next()});
+    for (int i = 0; i < 4; ++i)
+      edges.push_back({1 + static_cast<int>(random.below(3)), 4 + static_cast<int>(random.below(4)),
+                       conditions.next()});
+    auto constraint = std::make_shared<const Loop>("loop", 8, edges);
+    domains = conditions.domains(*constraint);
+    return constraint;
+  });
+  EXPECT_GT(tally.satisfiable, 100U);
+  EXPECT_EQ(tally.undetermined, 0U);
+}
+
+/// A vertex with four edges, around which there is a ring.
+TEST(LoopPropagators, FollowFromTheRuleAtCrossings) {
+  const Tally tally = check_random(4, [](Random& random, std::vector<DigitSet>& domains) {
+    RandomConditions conditions(random, 2, random.below(4) != 0);
+    std::vector<GraphEdge> edges;
+    std::vector<LoopCrossing> crossings;
+    if (random.below(3) == 0) {
+      // Two of them beside each other, with one edge in common.
+      edges = {{0, 1}, {0, 2}, {0, 3}, {0, 4}, {1, 5}, {1, 6}, {1, 7}};
+      for (const auto& [a, b] : {std::pair(2, 3), {3, 4}, {4, 6}, {6, 5}, {5, 7}, {7, 2}, {2, 5}})
+        if (random.below(3) != 0) edges.push_back({a, b});
+      crossings = {{0, {0, 2, 1, 3}}, {1, {4, 6, 0, 5}}};
+      if (random.below(2) == 0) std::swap(crossings[0].edges[1], crossings[0].edges[2]);
+    } else {
+      edges = {{0, 1}, {0, 2}, {3, 0}, {4, 0}};
+      for (const auto& [a, b] : {std::pair(1, 2), {2, 3}, {3, 4}, {4, 1}, {1, 3}, {1, 2}, {3, 4}})
+        if (random.below(4) != 0) edges.push_back({a, b});
+      crossings = {{0, {0, 2, 3, 1}}};
+    }
+    for (GraphEdge& edge : edges) edge.when = conditions.maybe(20);
+    for (LoopCrossing& crossing : crossings) crossing.when = conditions.maybe(2);
+    auto constraint = std::make_shared<const Loop>("loop", 8, edges, crossings);
+    domains = conditions.domains(*constraint);
+    return constraint;
+  });
+  EXPECT_GT(tally.forced, 1000U);
+  EXPECT_GT(tally.satisfiable, 100U);
+  EXPECT_EQ(tally.undetermined, 0U);
+}
+
+/// Two squares that share a crossing: an eight is one loop, unless it turns there.
+TEST(LoopPropagators, ALoopGoesStraightOnAtACrossing) {
+  const auto used = [](Cell cell) { return CellCondition{cell, DigitSet::of(2)}; };
+  const auto eight = [&](std::array<int, 4> pairs, std::optional<CellCondition> when) {
+    std::vector<GraphEdge> edges{{0, 1, used(0)}, {1, 2, used(1)}, {2, 0, used(2)},
+                                 {0, 3, used(3)}, {3, 4, used(4)}, {4, 0, used(5)}};
+    return Loop("loop", 5, edges, {{0, pairs, when}});
+  };
+  std::vector<Digit> all(6, Digit{2});
+  EXPECT_TRUE(eight({0, 3, 2, 5}, {}).holds(all));
+  EXPECT_TRUE(eight({0, 5, 2, 3}, {}).holds(all));
+  EXPECT_FALSE(eight({0, 2, 3, 5}, {}).holds(all));  // two loops that touch
+  all.push_back(Digit{1});
+  EXPECT_FALSE(eight({0, 3, 2, 5}, used(6)).holds(all));
+  all.back() = Digit{2};
+  EXPECT_TRUE(eight({0, 3, 2, 5}, used(6)).holds(all));
+  // One of the two triangles is a loop, too.
+  const std::vector<Digit> one{2, 2, 2, 1, 1, 1};
+  EXPECT_TRUE(eight({0, 3, 2, 5}, {}).holds(one));
+}
+
+/// In a dead end, or in another block than a used edge, there is no loop.
+TEST(LoopPropagators, ForbidOtherBlocks) {
+  std::vector<GraphEdge> edges;
+  Cell cell = 0;
+  for (const auto& [a, b] : {std::pair(0, 1), {1, 2}, {2, 0}, {2, 3}, {3, 4}, {4, 5}, {5, 3}})
+    edges.push_back({a, b, CellCondition{cell++, DigitSet::of(2)}});
+  const Loop bow("loop", 6, edges);
+  std::vector<DigitSet> domains(7, DigitSet::all(2));
+  domains[0] = DigitSet::of(2);
+  ASSERT_TRUE(bow.filter(domains));
+  EXPECT_EQ(domains[4], DigitSet::of(1));
+  EXPECT_EQ(domains[5], DigitSet::of(1));
+  domains.assign(7, DigitSet::all(2));
+  domains[0] = domains[4] = DigitSet::of(2);
+  EXPECT_FALSE(bow.filter(domains));
+}
+
+/// A path around three sides of a square must not close if there is an edge elsewhere. It may if
+/// there is not.
+TEST(LoopPropagators, ForbidEarlyLoops) {
+  std::vector<GraphEdge> edges = lattice(4, 4);
+  for (std::size_t i = 0; i < edges.size(); ++i)
+    edges[i].when = CellCondition{static_cast<Cell>(i), DigitSet::of(2)};
+  const auto edge = [&](int a, int b) {
+    const auto is_it = [&](const GraphEdge& e) { return e.a == a && e.b == b; };
+    return static_cast<std::size_t>(std::find_if(edges.begin(), edges.end(), is_it) -
+                                    edges.begin());
+  };
+  const Loop loop("loop", 16, edges);
+  std::vector<DigitSet> domains(edges.size(), DigitSet::all(2));
+  for (const std::size_t used : {edge(5, 6), edge(6, 10), edge(9, 10)})
+    domains[used] = DigitSet::of(2);
+  ASSERT_TRUE(loop.filter(domains));
+  EXPECT_EQ(domains[edge(5, 9)], DigitSet::all(2));
+  domains[edge(3, 7)] = DigitSet::of(2);
+  ASSERT_TRUE(loop.filter(domains));
+  EXPECT_EQ(domains[edge(5, 9)], DigitSet::of(1));
 }
 
 }  // namespace

@@ -98,17 +98,27 @@ class Adjacency {
   std::vector<Way> ways_;
 };
 
-/// A graph whose nodes and edges are there if their literals are true. Literals may occur several
-/// times.
-struct LiteralGraph {
-  struct Edge {
-    int a;
-    int b;
-    Literal literal;
-  };
-  std::vector<Literal> nodes;
-  std::vector<Edge> edges;
+/// An edge that is there if its literal is true. Several edges may have one literal.
+struct LiteralEdge {
+  int a;
+  int b;
+  Literal literal;
 };
+
+/// A graph whose nodes and edges are there if their literals are true.
+struct LiteralGraph {
+  std::vector<Literal> nodes;
+  std::vector<LiteralEdge> edges;
+};
+
+/// Adds a clause whose literals may occur several times, or as opposites.
+inline void add_clause(ClauseSink& sink, std::vector<Literal> literals) {
+  std::sort(literals.begin(), literals.end());
+  literals.erase(std::unique(literals.begin(), literals.end()), literals.end());
+  for (const Literal literal : literals)
+    if (std::binary_search(literals.begin(), literals.end(), -literal)) return;
+  sink.clause(literals);
+}
 
 /// Makes literals of conditions, each once.
 class ConditionLiterals {

@@ -9,4 +9,11 @@ namespace ariadne {
 /// Adds a propagator: all nodes that are there are connected (connected.cpp).
 void post_connected(PropagatorSink& sink, LiteralGraph graph);
 
+/// Adds a propagator that keeps the ends of paths: the edges that are there are part of one loop, if
+/// they close one. No vertex has more than two edges; clauses must say so (loop_ends.cpp).
+void post_loop_ends(PropagatorSink& sink, int vertices, std::vector<LiteralEdge> edges);
+
+/// Adds a propagator: all edges that are there can still be on one loop (loop_blocks.cpp).
+void post_loop_blocks(PropagatorSink& sink, int vertices, std::vector<LiteralEdge> edges);
+
 }  // namespace ariadne
