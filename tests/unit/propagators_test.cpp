@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <ariadne/constraints/connected.hpp>
+#include <ariadne/constraints/forest.hpp>
 #include <ariadne/constraints/loop.hpp>
 
 #include "support/effort.hpp"
@@ -173,7 +174,7 @@ TEST(LoopPropagators, FollowFromTheRule) {
   EXPECT_EQ(tally.undetermined, 0U);
 }
 
-/// Many edges at one vertex are counted with other clauses.
+/// Many edges at one vertex are counted by a propagator.
 TEST(LoopPropagators, FollowFromTheRuleAtLargeDegrees) {
   const Tally tally = check_random(3, [](Random& random, std::vector<DigitSet>& domains) {
     RandomConditions conditions(random, 2, true);
@@ -278,6 +279,55 @@ TEST(LoopPropagators, ForbidEarlyLoops) {
   domains[edge(3, 7)] = DigitSet::of(2);
   ASSERT_TRUE(loop.filter(domains));
   EXPECT_EQ(domains[edge(5, 9)], DigitSet::of(1));
+}
+
+TEST(ForestPropagators, FollowFromTheRule) {
+  const Tally tally = check_random(5, [](Random& random, std::vector<DigitSet>& domains) {
+    RandomConditions conditions(random, random.below(6) == 0 ? 3 : 2, random.below(3) != 0);
+    const auto vertices = static_cast<int>(between(random, 2, 9));
+    auto edges = random_edges(random, vertices, between(random, 2, 10));
+    for (GraphEdge& edge : edges) edge.when = conditions.maybe(15);
+    auto constraint =
+        std::make_shared<const Forest>("forest", vertices, edges, random.below(2) == 0);
+    domains = conditions.domains(*constraint);
+    return constraint;
+  });
+  EXPECT_GT(tally.forced, 1000U);
+  EXPECT_GT(tally.conflicts, 100U);
+  EXPECT_GT(tally.satisfiable, 100U);
+  EXPECT_EQ(tally.undetermined, 0U);
+}
+
+/// A star with eight rays.
+TEST(ForestPropagators, PathsHaveAtMostTwoEdgesAtEachVertex) {
+  std::vector<GraphEdge> edges;
+  for (int i = 1; i <= 8; ++i)
+    edges.push_back({0, i, CellCondition{static_cast<Cell>(i - 1), DigitSet::of(2)}});
+  const Forest paths("paths", 9, edges, true);
+  std::vector<DigitSet> domains(8, DigitSet::all(2));
+  domains[1] = domains[5] = DigitSet::of(2);
+  Random random(6);
+  PropagatorCheck check(paths, domains, random);
+  EXPECT_EQ(check.walk(100), "");
+  EXPECT_EQ(check.decide_assignments(100), "");
+  EXPECT_EQ(check.models(), 1U);
+  ASSERT_TRUE(paths.filter(domains));
+  EXPECT_EQ(domains[0], DigitSet::of(1));
+  EXPECT_TRUE(Forest("forest", 9, edges).holds(std::vector<Digit>(8, Digit{2})));
+}
+
+/// A ring and a diagonal.
+TEST(ForestPropagators, ForbidTheEdgeThatClosesACycle) {
+  std::vector<GraphEdge> edges;
+  Cell cell = 0;
+  for (const auto& [a, b] : {std::pair(0, 1), {1, 2}, {2, 3}, {3, 0}, {0, 2}})
+    edges.push_back({a, b, CellCondition{cell++, DigitSet::of(2)}});
+  const Forest forest("forest", 4, edges);
+  std::vector<DigitSet> domains(5, DigitSet::all(2));
+  domains[0] = domains[1] = domains[2] = DigitSet::of(2);
+  ASSERT_TRUE(forest.filter(domains));
+  EXPECT_EQ(domains[3], DigitSet::of(1));
+  EXPECT_EQ(domains[4], DigitSet::of(1));
 }
 
 }  // namespace

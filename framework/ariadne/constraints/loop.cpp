@@ -4,7 +4,6 @@
 #include <ariadne/constraints/detail/graph_propagators.hpp>
 #include <ariadne/constraints/detail/posted_filter.hpp>
 #include <ariadne/constraints/loop.hpp>
-#include <ariadne/constraints/paths.hpp>
 
 namespace ariadne {
 
@@ -19,18 +18,11 @@ std::vector<Cell> loop_cells(const std::vector<GraphEdge>& edges,
 
 /// A vertex has no edge, or two.
 void post_degree(PropagatorSink& sink, const std::vector<Literal>& edges) {
-  constexpr std::size_t few = 6;
-  if (edges.size() > few) {
-    encode_count(sink, edges, [](int count) { return count == 0 || count == 2; });
-    return;
-  }
+  post_at_most_two(sink, edges);
   for (std::size_t i = 0; i < edges.size(); ++i) {
     std::vector<Literal> another = edges;
     another[i] = -edges[i];
     add_clause(sink, std::move(another));
-    for (std::size_t k = i + 1; k < edges.size(); ++k)
-      for (std::size_t m = k + 1; m < edges.size(); ++m)
-        add_clause(sink, {-edges[i], -edges[k], -edges[m]});
   }
 }
 

@@ -10,6 +10,7 @@
 #include <memory>
 
 #include <ariadne/constraints/detail/graph_propagators.hpp>
+#include <ariadne/constraints/detail/used_way.hpp>
 
 namespace ariadne {
 
@@ -24,15 +25,13 @@ class LoopEnds final : public Propagator {
         lengths_(at(vertices), 0),
         degrees_(at(vertices), 0),
         on_loop_(count_of(edges_)),
-        seen_(vertices),
-        reached_by_(at(vertices)) {
+        way_(edges_, ways_) {
     for (int i = 0; i < vertices; ++i) ends_[at(i)] = i;
     for (int i = 0; i < count_of(edges_); ++i) owners_.add(edges_[at(i)].literal, i);
     shared_ = owners_.sort();
     joins_.reserve(edges_.size());
     closing_.reserve(edges_.size());
     loops_.reserve(at(vertices));
-    queue_.reserve(at(vertices));
   }
 
   bool wake(int edge) override {
@@ -170,35 +169,16 @@ class LoopEnds final : public Propagator {
 
   /// Marks the edges of a loop that an edge closes, if used edges lead from one end to the other.
   bool mark_loop(const Supposed& supposed, int edge) {
-    const auto [from, to, literal] = edges_[at(edge)];
-    seen_.clear();
-    seen_.mark(from);
-    queue_.assign(1, from);
-    for (std::size_t i = 0; i < queue_.size() && !seen_[to]; ++i)
-      for (const auto& [next, by] : ways_[queue_[i]])
-        if (by != edge && supposed.is_true(edges_[at(by)].literal) && seen_.mark(next)) {
-          reached_by_[at(next)] = by;
-          queue_.push_back(next);
-        }
-    if (!seen_[to]) return false;
+    if (!way_.find_around(supposed, edge)) return false;
     on_loop_.clear();
     on_loop_.mark(edge);
-    for_each_on_way(from, to, [&](int by) { on_loop_.mark(by); });
+    way_.for_each_edge([&](int by) { on_loop_.mark(by); });
     return true;
-  }
-  template <class Visit>
-  void for_each_on_way(int from, int to, Visit visit) const {
-    while (to != from) {
-      const int by = reached_by_[at(to)];
-      visit(by);
-      to ^= edges_[at(by)].a ^ edges_[at(by)].b;
-    }
   }
   /// After mark_loop().
   void add_loop(const Supposed& supposed, int edge, std::vector<Literal>& reason) const {
     supposed.add(edges_[at(edge)].literal, reason);
-    for_each_on_way(edges_[at(edge)].a, edges_[at(edge)].b,
-                    [&](int by) { supposed.add(edges_[at(by)].literal, reason); });
+    way_.for_each_edge([&](int by) { supposed.add(edges_[at(by)].literal, reason); });
   }
   /// The used edge that has been used for the longest time and is not on the loop, or -1.
   int first_elsewhere(const Supposed& supposed,
@@ -227,9 +207,7 @@ class LoopEnds final : public Propagator {
   std::vector<int> loops_;    ///< the edges that closed one
   std::vector<int> closing_;  ///< edges that may have to be forbidden
   Marks on_loop_;
-  Marks seen_;
-  std::vector<int> reached_by_;
-  std::vector<int> queue_;
+  UsedWay way_;
 };
 
 }  // namespace
