@@ -5,13 +5,17 @@
 #include <algorithm>
 #include <array>
 #include <cassert>
+#include <numeric>
 #include <set>
 
 #include <fmt/format.h>
 
+#include <ariadne/constraints/connected.hpp>
 #include <ariadne/constraints/counts.hpp>
+#include <ariadne/constraints/forest.hpp>
 #include <ariadne/constraints/formula.hpp>
 #include <ariadne/constraints/linear.hpp>
+#include <ariadne/constraints/loop.hpp>
 #include <ariadne/kinds/detail/compiler.hpp>
 #include <ariadne/kinds/detail/names.hpp>
 
@@ -19,6 +23,200 @@ namespace ariadne {
 
 using Op = Expression::Op;
 using Type = Value::Type;
+
+/// Makes the graphs of rules about connected cells, loops, paths, and forests.
+class GraphCompiler {
+ public:
+  GraphCompiler(Compiler& compiler, const RuleData& rule)
+      : compiler_(compiler), evaluator_(compiler.evaluator_), rule_(rule) {}
+
+  void run(Environment& environment) {
+    switch (rule_.engine) {
+      case Engine::connected:
+        connect(environment);
+        break;
+      case Engine::forest:
+        for (const ForestLink& link : rule_.forest) add_links(link, environment);
+        post_forest(false);
+        break;
+      default:
+        add_edges(environment);
+        if (rule_.engine == Engine::paths)
+          post_forest(true);
+        else
+          post_loop();
+    }
+  }
+
+ private:
+  int vertex(const Thing& thing) {
+    return vertices_.try_emplace(packed(thing), static_cast<int>(vertices_.size())).first->second;
+  }
+  bool depends() const {
+    return std::any_of(edges_.begin(), edges_.end(),
+                       [](const GraphEdge& edge) { return edge.when.has_value(); });
+  }
+
+  /// The cells that a rule speaks of: those of its line or area, or all.
+  std::vector<Thing> cells_of(const Environment& environment) {
+    for (std::size_t i = environment.size(); i-- > 0;) {
+      if (!environment[i].value.is(Type::thing)) continue;
+      const Thing thing = unpacked(environment[i].value.n);
+      if (thing.sort == Sort::area || thing.sort == Sort::line || thing.sort == Sort::row ||
+          thing.sort == Sort::column)
+        return evaluator_.cells_of(thing);
+    }
+    return evaluator_.grid().all(Function::cells);
+  }
+
+  void connect(Environment& environment) {
+    const KindData& kind = compiler_.kind_;
+    const auto about = [&](const SourcedTerm& term, const Thing& cell) {
+      environment.push_back({kind.it, Value::thing(cell)});
+      const Condition condition = evaluator_.condition(term, environment);
+      environment.pop_back();
+      return condition;
+    };
+    GraphNodes nodes;
+    std::vector<Thing> members;
+    for (const Thing& cell : cells_of(environment)) {
+      const Condition member = about(*rule_.holds, cell);
+      if (member == Conditions::never) continue;
+      vertex(cell);
+      members.push_back(cell);
+      nodes.push_back(compiler_.on_cell(member, cell));
+    }
+    for (const Thing& cell : members)
+      for (const int way : {right, down}) {
+        const Thing next = evaluator_.grid().step(cell, way);
+        if (next.sort == Sort::none || !vertices_.contains(packed(next))) continue;
+        const Thing edge{Sort::edge, (cell.y + next.y) / 2, (cell.x + next.x) / 2};
+        Condition joined = Conditions::always;
+        if (rule_.joined) {
+          environment.push_back({kind.a, Value::thing(cell)});
+          environment.push_back({kind.b, Value::thing(next)});
+          environment.push_back({kind.edge, Value::thing(edge)});
+          joined = evaluator_.condition(*rule_.joined, environment);
+          environment.resize(environment.size() - 3);
+        }
+        add_edge(cell, next, joined, edge);
+      }
+    if (rule_.to || rule_.to_border) {
+      const Thing root{};
+      const std::vector<Thing> border = evaluator_.grid().all(Function::border);
+      vertex(root);
+      nodes.emplace_back();
+      for (const Thing& cell : members) {
+        const bool at_border = std::find(border.begin(), border.end(), cell) != border.end();
+        if (rule_.to)
+          add_edge(root, cell, about(*rule_.to, cell), cell);
+        else if (at_border)
+          add_edge(root, cell, Conditions::always, cell);
+      }
+    }
+    if (!depends() && std::none_of(nodes.begin(), nodes.end(),
+                                   [](const auto& node) { return node.has_value(); })) {
+      if (!all_joined()) compiler_.post_never();
+      return;
+    }
+    compiler_.constraints_.push_back(
+        std::make_shared<const Connected>(compiler_.label_, std::move(nodes), std::move(edges_)));
+  }
+
+  /// Whether all vertices are connected by edges that are always there.
+  bool all_joined() const {
+    std::vector<int> part(vertices_.size());
+    std::iota(part.begin(), part.end(), 0);
+    for (std::size_t i = 0; i < part.size(); ++i)
+      for (const GraphEdge& edge : edges_) {
+        int& a = part[static_cast<std::size_t>(edge.a)];
+        int& b = part[static_cast<std::size_t>(edge.b)];
+        a = b = std::min(a, b);
+      }
+    return std::all_of(part.begin(), part.end(), [](int one) { return one == 0; });
+  }
+
+  void add_edge(const Thing& a, const Thing& b, Condition when, const Thing& edge) {
+    if (when == Conditions::never) return;
+    edges_.push_back({vertex(a), vertex(b), compiler_.on_cell(when, edge)});
+  }
+
+  /// The edges of a loop or paths: those on which the unknown is not 0.
+  void add_edges(Environment& environment) {
+    const Grid& grid = evaluator_.grid();
+    const Function all = rule_.through_corners ? Function::corners : Function::cells;
+    for (const Thing& one : grid.all(all)) vertex(one);
+    for (const Thing& edge : grid.all(Function::edges)) {
+      const Value value = evaluator_.value_on(Meaning::unknown, rule_.unknown, edge);
+      const Condition used = evaluator_.as_condition(value);
+      if (used == Conditions::never) continue;
+      const std::vector<Thing> ends = rule_.through_corners ? grid.corners(edge) : grid.cells(edge);
+      if (ends.size() != 2)
+        throw ConfigError(rule_.place, fmt::format("'{}' is at the border of the grid, where a line "
+                                                   "would leave it; it can only be at 'inner'",
+                                                   compiler_.kind_.unknowns[static_cast<std::size_t>(
+                                                       rule_.unknown)].name));
+      edge_at_.emplace(packed(edge), static_cast<int>(edges_.size()));
+      edges_.push_back({vertex(ends[0]), vertex(ends[1]), compiler_.on_cell(used, edge)});
+    }
+    if (!rule_.crossing) return;
+    for (const Thing& one : grid.all(all)) {
+      environment.push_back({compiler_.kind_.it, Value::thing(one)});
+      const Condition when = evaluator_.condition(*rule_.crossing, environment);
+      environment.pop_back();
+      std::array<int, 4> edges{};
+      bool four = when != Conditions::never;
+      std::size_t next = 0;
+      for (const int way : {up, down, left, right}) {
+        const Thing edge{Sort::edge, one.y + rows_of_way[way], one.x + columns_of_way[way]};
+        const auto known = edge.y < 0 || edge.x < 0 ? edge_at_.end() : edge_at_.find(packed(edge));
+        four = four && known != edge_at_.end();
+        if (four) edges[next++] = known->second;
+      }
+      if (four) crossings_.push_back({vertex(one), edges, compiler_.on_cell(when, one)});
+    }
+  }
+
+  void add_links(const ForestLink& link, Environment& environment) {
+    evaluator_.for_each(link.each, environment, [&](Condition guard) {
+      const Value from = evaluator_.evaluate(link.from, environment);
+      const Value to = evaluator_.evaluate(link.to, environment);
+      if (!from.is(Type::thing) || !to.is(Type::thing)) return;
+      Condition when = guard;
+      if (link.when)
+        when = evaluator_.conditions().all(
+            std::array{guard, evaluator_.condition(*link.when, environment)});
+      if (from == to)
+        compiler_.post(-when);
+      else
+        add_edge(unpacked(from.n), unpacked(to.n), when, unpacked(from.n));
+    });
+  }
+
+  void post_forest(bool paths) {
+    if (!depends()) return;
+    compiler_.constraints_.push_back(std::make_shared<const Forest>(
+        compiler_.label_, static_cast<int>(vertices_.size()), std::move(edges_), paths));
+  }
+
+  void post_loop() {
+    if (!depends()) {
+      compiler_.post_never();
+      return;
+    }
+    compiler_.constraints_.push_back(
+        std::make_shared<const Loop>(compiler_.label_, static_cast<int>(vertices_.size()),
+                                     std::move(edges_), std::move(crossings_)));
+  }
+
+  Compiler& compiler_;
+  Evaluator& evaluator_;
+  const RuleData& rule_;
+  std::unordered_map<std::int64_t, int> vertices_;
+  std::unordered_map<std::int64_t, int> edge_at_;
+  std::vector<GraphEdge> edges_;
+  std::vector<LoopCrossing> crossings_;
+};
 
 Compiler::Compiler(const KindData& kind, Evaluator& evaluator)
     : kind_(kind), evaluator_(evaluator), conditions_(evaluator.conditions()) {
@@ -35,14 +233,45 @@ void Compiler::run() {
                                                 region.name));
   for (const RuleData& rule : kind_.rules) {
     label_ = fmt::format("rule '{}' ({})", rule.name, rule.says);
-    static constexpr std::array<const char*, 5> engines{"holds", "connected", "loop", "paths",
-                                                        "forest"};
-    if (rule.engine != Engine::holds)
-      throw ConfigError(rule.place,
-                        fmt::format("the rule '{}' asks for '{}', which is not supported yet",
-                                    rule.name, engines[static_cast<std::size_t>(rule.engine)]));
-    hold(rule);
+    if (rule.engine == Engine::holds) {
+      hold(rule);
+      continue;
+    }
+    Environment environment;
+    const auto compile = [&](Condition guard) {
+      if (guard != Conditions::always)
+        throw ConfigError(rule.place,
+                          fmt::format("the rule '{}' goes through things that depend on what is to "
+                                      "be found",
+                                      rule.name));
+      GraphCompiler(*this, rule).run(environment);
+    };
+    if (rule.each)
+      evaluator_.for_each(*rule.each, environment, compile);
+    else
+      compile(Conditions::always);
   }
+}
+
+std::optional<CellCondition> Compiler::on_cell(Condition condition, const Thing& thing) {
+  assert(condition != Conditions::never);
+  if (condition == Conditions::always) return std::nullopt;
+  const Conditions::Node& node = conditions_.node(std::abs(condition));
+  if (node.op == Conditions::Op::cell)
+    return CellCondition{node.cell, condition > 0
+                                        ? node.digits
+                                        : conditions_.domain(node.cell) - node.digits};
+  constexpr Digit yes = 2;
+  const auto [known, added] = cells_of_conditions_.try_emplace(std::abs(condition));
+  if (added) {
+    known->second = evaluator_.add_hidden_cell(thing);
+    candidates_.push_back(DigitSet::all(2));
+    digits_ = std::max(digits_, 2);
+    post(conditions_.equal(conditions_.cell_is(known->second, DigitSet::of(yes)),
+                           std::abs(condition)));
+  }
+  return CellCondition{known->second,
+                       DigitSet::of(condition > 0 ? yes : static_cast<Digit>(yes - 1))};
 }
 
 void Compiler::hold(const RuleData& rule) {
@@ -97,8 +326,7 @@ void Compiler::require_differ(const Term& term, Environment& environment) {
       return;
     }
     const auto cell = static_cast<std::size_t>(value.n);
-    plain = guard == Conditions::always && value.is(Type::choice) &&
-            cell < evaluator_.cells().size() &&
+    plain = guard == Conditions::always && evaluator_.is_cell(value) &&
             std::find(cells.begin(), cells.end(), static_cast<Cell>(cell)) == cells.end();
     if (!plain) return;
     const std::vector<Scalar>& values = evaluator_.cells()[cell].values;
@@ -127,13 +355,12 @@ void Compiler::require_differ(const Term& term, Environment& environment) {
 /// A comparison of two cells is a table of pairs.
 bool Compiler::require_comparison(const Term& term, Environment& environment) {
   const Value a = evaluator_.evaluate(*source_, term.parts[0], environment);
-  if (!a.is(Type::choice)) return false;
+  if (!evaluator_.is_cell(a)) return false;
   const Value b = evaluator_.evaluate(*source_, term.parts[1], environment);
-  if (!b.is(Type::choice) || a == b) return false;
+  if (!evaluator_.is_cell(b) || a == b) return false;
   const auto first = static_cast<std::size_t>(a.n);
   const auto second = static_cast<std::size_t>(b.n);
   const std::vector<UnknownCell>& cells = evaluator_.cells();
-  if (first >= cells.size() || second >= cells.size()) return false;
   auto& table = tables_[{term.op, cells[first].values, cells[second].values}];
   if (!table) {
     auto made = std::make_shared<PairTable>();

@@ -152,6 +152,7 @@ void Evaluator::make_unknowns() {
       cells_.push_back(std::move(made));
     });
   }
+  unknown_count_ = cells_.size();
 }
 
 int Evaluator::cell_of(int unknown, const Thing& thing) const {
@@ -160,12 +161,10 @@ int Evaluator::cell_of(int unknown, const Thing& thing) const {
   return slot < all.size() ? all[slot] : -1;
 }
 
-Cell Evaluator::cell_for(Condition condition) {
+Cell Evaluator::add_hidden_cell(const Thing& thing) {
   if (cells_.size() == static_cast<std::size_t>(max_cells))
     throw ConfigError(fmt::format("a puzzle can have at most {} unknowns", max_cells));
-  // The choices of cells come first, and others may have been made: this one has none.
-  (void)condition;
-  cells_.push_back({-1, {}, {0, 1}});
+  cells_.push_back({-1, thing, {0, 1}});
   return conditions_.add_cell(DigitSet::all(2));
 }
 

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <ariadne/kinds/detail/grid.hpp>
 
 namespace ariadne {
@@ -123,7 +125,7 @@ std::vector<Thing> Grid::cells(const Thing& thing) const {
     case Sort::side: {
       const bool vertical = thing.y < 2;
       cells = this->cells({vertical ? Sort::column : Sort::row, thing.x, 0});
-      if (thing.y % 2 != 0) cells.assign(cells.rbegin(), cells.rend());
+      if (thing.y % 2 != 0) std::reverse(cells.begin(), cells.end());
       break;
     }
     case Sort::edge:

@@ -68,7 +68,7 @@ LayoutPtr frame_of(const KindData& kind, const Evaluator& evaluator) {
     unknown.digits = digits;
     if (cell.unknown < 0) {
       unknown.name = fmt::format("condition {}", index);
-      unknown.site = {0, 0};
+      unknown.site = {cell.thing.y, cell.thing.x};
       unknown.hidden = true;
       continue;
     }

@@ -4,7 +4,10 @@
 
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
+#include <tuple>
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -13,6 +16,7 @@
 #include <ariadne/kinds/detail/evaluator.hpp>
 #include <ariadne/kinds/detail/kind_data.hpp>
 #include <ariadne/model/layout.hpp>
+#include <ariadne/model/propagator.hpp>
 
 namespace ariadne {
 
@@ -28,6 +32,10 @@ class Compiler {
   const std::vector<DigitSet>& candidates() const { return candidates_; }
 
  private:
+  friend class GraphCompiler;
+
+  /// The condition as one on a cell, which is made for it if necessary; nothing if it is always true.
+  std::optional<CellCondition> on_cell(Condition condition, const Thing& thing);
   void hold(const RuleData& rule);
   void require(const Term& term, Environment& environment, Condition guard);
   void require_differ(const Term& term, Environment& environment);
@@ -45,6 +53,7 @@ class Compiler {
   std::vector<ConstraintPtr> constraints_;
   std::vector<DigitSet> candidates_;
   std::unordered_set<Condition> posted_;
+  std::unordered_map<Condition, Cell> cells_of_conditions_;
   std::string label_;              ///< of the rule that is being compiled
   const Source* source_ = nullptr;  ///< its condition
   int digits_ = 1;                 ///< the most digits that a cell has

@@ -97,8 +97,14 @@ class Evaluator {
   const std::vector<UnknownCell>& cells() const { return cells_; }
   /// The cell of an unknown on a thing; -1 if there is none.
   int cell_of(int unknown, const Thing& thing) const;
-  /// Adds a hidden cell that is 1 if the condition is true. The condition remains to be required.
-  Cell cell_for(Condition condition);
+  /// How many of the cells are unknowns; those of conditions follow.
+  std::size_t unknown_count() const { return unknown_count_; }
+  /// Whether a value is what an unknown is, whose cell then has the number `value.n`.
+  bool is_cell(const Value& value) const {
+    return value.is(Value::Type::choice) && static_cast<std::size_t>(value.n) < unknown_count_;
+  }
+  /// Adds a hidden cell with the values 0 and 1, on a thing or, if its sort is `none`, on nothing.
+  Cell add_hidden_cell(const Thing& thing);
 
   Conditions& conditions() { return conditions_; }
   const Conditions& conditions() const { return conditions_; }
@@ -212,6 +218,7 @@ class Evaluator {
   const Clues& clues_;
   Conditions conditions_;
   std::vector<UnknownCell> cells_;
+  std::size_t unknown_count_ = 0;
   std::vector<std::vector<int>> cell_of_;  ///< of each unknown by slot
   std::deque<Set> sets_;
   std::deque<ChoiceOf> choices_;  ///< those of the cells come first
