@@ -180,7 +180,8 @@ void Encoding::read(CaDiCaL::Solver& engine, std::span<Digit> values) const {
 void Encoding::rule_out(CaDiCaL::Solver& engine, std::span<const Digit> values) const {
   assert(values.size() == puzzle_.candidates().size());
   for (std::size_t i = 0; i < values.size(); ++i)
-    if (!puzzle_.candidates()[i].single()) engine.add(-variable(static_cast<Cell>(i), values[i]));
+    if (!puzzle_.candidates()[i].single() && !puzzle_.layout().is_hidden(static_cast<Cell>(i)))
+      engine.add(-variable(static_cast<Cell>(i), values[i]));
   engine.add(0);
 }
 

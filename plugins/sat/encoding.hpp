@@ -28,7 +28,8 @@ class Encoding {
   /// that they break, which rules them out and as much else as breaks it for the same reason.
   bool obeys_constraints(CaDiCaL::Solver& engine, std::span<const Digit> values) const;
 
-  /// Gives the engine a clause that rules out this solution and no other.
+  /// Gives the engine a clause that rules out this solution, and others that differ from it only in
+  /// hidden cells.
   void rule_out(CaDiCaL::Solver& engine, std::span<const Digit> values) const;
 
  private:

@@ -48,6 +48,7 @@ Command explain_command();
 Command generate_command();
 Command hint_command();
 Command join_command();
+Command kinds_command();
 Command layouts_command();
 Command manual_command();
 Command plugins_command();

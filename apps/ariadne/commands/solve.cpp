@@ -7,6 +7,7 @@
 #include <ariadne/steps/step.hpp>
 
 #include "commands/commands.hpp"
+#include "runs/kinds.hpp"
 #include "runs/puzzle_run.hpp"
 #include "terminal/output.hpp"
 
@@ -214,6 +215,7 @@ Options solve_options() {
        "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
        "ariadne solve --with 'backtracking: {branching: first-cell}' --json -j 2 - < puzzles.txt"});
   add_solving_options(options);
+  add_kind_option(options);
   add_run_options(options);
   options.add()("count",
                 "write how many solutions each puzzle has, not the solutions; counts all unless "
@@ -224,6 +226,11 @@ Options solve_options() {
       "seed for --estimate, to repeat a run (default: random, printed to standard error)")(
       "trace", "show what the solver does, step by step (uses one thread)");
   return options;
+}
+
+/// The config whose solver is used if there is no other.
+std::string standard_config(const Options& options) {
+  return options.has("kind") ? "sat" : "default";
 }
 
 void check_together(const Options& options) {
@@ -258,7 +265,7 @@ PuzzleTask estimate_task(const Options& options) {
       options.has("probes") ? options.whole_number("probes", 2, most_probes) : 1000;
   const std::uint64_t seed = options.seed();
   if (!options.quiet()) write_note(fmt::format("ariadne: seed {}\n", seed));
-  const auto solving = task_solving(options);
+  const auto solving = task_solving(options, standard_config(options));
   return {solving,
           {fmt::format("solve --estimate --probes {} --seed {}", probes, seed),
            ariadne::estimating(
@@ -270,7 +277,7 @@ PuzzleTask estimate_task(const Options& options) {
 }
 
 PuzzleTask count_task(const Options& options) {
-  const auto solving = task_solving(options);
+  const auto solving = task_solving(options, standard_config(options));
   ariadne::PuzzleLimits limits = solving->limits();
   if (!options.has("limit")) limits.solution_limit = ariadne::unlimited;
   return {
@@ -288,7 +295,7 @@ PuzzleTask count_task(const Options& options) {
 PuzzleTask solve_task(const Options& options) {
   if (options.has("estimate")) return estimate_task(options);
   if (options.has("count")) return count_task(options);
-  const auto solving = task_solving(options);
+  const auto solving = task_solving(options, standard_config(options));
   return {solving,
           {options.has("trace") ? "solve --trace" : "solve",
            ariadne::solving(solving->maker(), solving->limits(),

@@ -1,10 +1,23 @@
 #include "runs/given_layout.hpp"
 
+#include <fmt/format.h>
+
+#include <ariadne/model/error.hpp>
+
 #include "runs/component_option.hpp"
+#include "runs/kinds.hpp"
 #include "runs/plugins.hpp"
 
 GivenLayout given_layout(const Options& options) {
   GivenLayout given;
+  if (options.has("kind")) {
+    for (const char* other : {"layout", "rule"})
+      if (options.has(other))
+        throw ariadne::ConfigError(
+            fmt::format("--kind says what the puzzles are, so there is no --{}", other));
+    given.layout.kind = find_kind(options.get<std::string>("kind"), options.quiet());
+    return given;
+  }
   given.layout = options.layout(&given.rules);
   if (options.has("rule"))
     for (const std::string& rule : options.list("rule"))

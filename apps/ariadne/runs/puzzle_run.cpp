@@ -68,6 +68,7 @@ ordered_json PuzzleRun::identity() const {
   run["solver"] = solving.solver_text();
   run["layout"] = options_.has("layout") ? options_.get<std::string>("layout") : "";
   if (options_.has("strict")) run["strict"] = true;
+  if (options_.has("kind")) run["kind"] = options_.get<std::string>("kind");
   if (options_.has("rule")) run["constraints"] = options_.list("rule");
   run["format"] = static_cast<int>(solving.format());
   run["limit"] = solving.limit();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,12 +10,15 @@
 
 namespace ariadne {
 
-/// The value of `--layout`.
+class Kind;
+
+/// The value of `--layout`, or of `--kind`.
 struct LayoutChoice {
   LayoutPtr fixed;            ///< every puzzle has this layout; null if each has its own
   bool with_regions = false;  ///< every puzzle must have its own map of regions
   /// If with_regions is set: the extras that add_extras() adds to each layout.
   std::vector<std::string> extras = {};
+  std::shared_ptr<const Kind> kind = {};  ///< every puzzle is of this kind; null for cells in a grid
 };
 
 /// Reads the name of a layout. Its parts are joined by '+': at most one grid, and extras in any

@@ -8,6 +8,8 @@
 
 namespace ariadne {
 
+PuzzleWriting::~PuzzleWriting() = default;
+
 namespace {
 
 /// The digits of some cells; none if one of them is not known.

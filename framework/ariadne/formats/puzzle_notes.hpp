@@ -1,5 +1,7 @@
 #pragma once
 
+#include <memory>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -7,6 +9,19 @@
 #include <ariadne/model/layout.hpp>
 
 namespace ariadne {
+
+/// How a puzzle and its solutions are written if its layout has no cells in a grid, with '|' for the
+/// ends of lines.
+class ARIADNE_API PuzzleWriting {
+ public:
+  virtual ~PuzzleWriting();
+  /// The name of the kind of puzzle.
+  virtual const std::string& kind() const = 0;
+  /// The puzzle.
+  virtual std::string puzzle() const = 0;
+  /// A solution: a digit for each cell.
+  virtual std::string solution(std::span<const Digit> values) const = 0;
+};
 
 /// What a document or a link contains in addition to the cells and the rules of its puzzle.
 struct PuzzleNotes {
@@ -19,6 +34,7 @@ struct PuzzleNotes {
   /// One sentence if `solution` breaks a rule, which means that something was misread; otherwise
   /// empty.
   std::string contradiction;
+  std::shared_ptr<const PuzzleWriting> writing;  ///< null for a puzzle whose cells are symbols
 };
 
 /// The notes as lines of plain text to display, without empty lines: "Title by Author", and the

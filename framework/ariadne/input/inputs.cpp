@@ -90,11 +90,21 @@ std::string argument_name(const std::string& word, std::size_t number) {
 Inputs::Inputs(const std::vector<std::string>& words, LayoutChoice layout, std::stop_token stop,
                RuleMaker* rules)
     : stop_(std::move(stop)), layout_(std::move(layout)), rules_(rules) {
+  // A puzzle of a kind has lines, or signs for their ends, which files have not in their names.
+  const auto is_puzzle = [this](const std::string& word) {
+    if (!layout_.kind || word.empty()) return is_puzzle_argument(word);
+    std::error_code ignored;
+    return word.find_first_of("|\n") != std::string::npos &&
+           !std::filesystem::exists(word, ignored);
+  };
   for (const std::string& word : words.empty() ? std::vector<std::string>{"-"} : words) {
     auto input = std::make_unique<Input>();
     input->word = word;
-    input->name = argument_name(word, inputs_.size() + 1);
-    if (!is_puzzle_argument(word)) input->file = std::make_unique<FileLines>(word, stop_);
+    const bool puzzle = is_puzzle(word);
+    input->name = word == "-" ? standard_input
+                  : puzzle    ? fmt::format("argument {}", inputs_.size() + 1)
+                              : word;
+    if (!puzzle) input->file = std::make_unique<FileLines>(word, stop_);
     start(*input);
     inputs_.push_back(std::move(input));
   }

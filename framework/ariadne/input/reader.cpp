@@ -24,6 +24,7 @@
 #include <ariadne/input/detail/line_forms.hpp>
 #include <ariadne/input/detail/open_cells.hpp>
 #include <ariadne/input/reader.hpp>
+#include <ariadne/kinds/kind_puzzle.hpp>
 #include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
@@ -161,7 +162,7 @@ class PuzzleReader::Impl {
 
   std::size_t next_alike(ReadPuzzles& puzzles, std::size_t most) {
     const bool adds_rules = rules_ != nullptr && rules_->adds_rules();
-    if (!lines_.empty() || !documents_.empty() || adds_rules) return 0;
+    if (!lines_.empty() || !documents_.empty() || adds_rules || choice_.kind) return 0;
     std::size_t bytes = 0;
     const std::size_t count = like_.read(lines_.ahead(), most, puzzles, bytes);
     lines_.skip(bytes, count);
@@ -239,6 +240,7 @@ class PuzzleReader::Impl {
     item.written_rules = nullptr;
     item.notes = nullptr;
     item.error_line = item.error_column = 0;
+    if (choice_.kind) return find_of_kind(item);
     if (lines_.empty() && documents_.empty()) {
       std::string_view line;
       if (!lines_.pull(line)) return false;
@@ -269,6 +271,48 @@ class PuzzleReader::Impl {
       after_border_ = false;
       if (is_item) return true;
     }
+  }
+
+  /// Reads the next puzzle of a kind: one line with '|' for the ends of its lines, or as many lines as
+  /// its first line says. Empty lines and comments between puzzles are passed over.
+  bool find_of_kind(ReadItem& item) {
+    const HeldLine* first = nullptr;
+    for (;; lines_.drop(1)) {
+      first = lines_.peek(0);
+      if (first == nullptr) return false;
+      const std::size_t begin = first->text.find_first_not_of(" \t\r");
+      if (begin != std::string::npos && first->text[begin] != '#') break;
+    }
+    item.line = first->number;
+    item.text = first->text;
+    std::vector<std::string> texts;
+    std::vector<std::size_t> columns;
+    const bool one_line = first->text.find('|') != std::string::npos;
+    if (one_line) {
+      std::size_t begin = 0;
+      for (const char c : first->text + '|') {
+        if (columns.empty()) columns.push_back(0);
+        if (texts.size() < columns.size()) texts.emplace_back();
+        ++begin;
+        if (c != '|')
+          texts.back() += c;
+        else
+          columns.push_back(begin);
+      }
+      lines_.drop(1);
+    } else {
+      const std::size_t wanted = lines_of_puzzle(*choice_.kind, first->text);
+      std::size_t count = 0;
+      while (count < wanted) {
+        const HeldLine* const line = lines_.peek(count);
+        if (line == nullptr) break;
+        texts.push_back(line->text);
+        ++count;
+      }
+      lines_.drop(count);
+    }
+    read_kind_puzzle(choice_.kind, {texts.begin(), texts.end()}, columns, one_line, item);
+    return true;
   }
 
   /// How many cells each puzzle has, or 0 if that is not known.

@@ -33,6 +33,13 @@ void check(const LayoutDescription& layout) {
                      std::pair(row, column))
       fail("cells are not in reading order at cell " + std::to_string(i));
   }
+  if (!layout.unknowns.empty() && layout.unknowns.size() != cells)
+    fail(std::to_string(layout.unknowns.size()) + " unknowns for " + std::to_string(cells) +
+         " cells");
+  for (const Unknown& unknown : layout.unknowns)
+    if (unknown.digits < 1 || unknown.digits > layout.digits)
+      fail(unknown.name + " has " + std::to_string(unknown.digits) + " digits of " +
+           std::to_string(layout.digits));
   constexpr std::size_t most_groups = std::numeric_limits<GroupIndex>::max();
   if (layout.groups.size() > most_groups)
     fail(std::to_string(layout.groups.size()) + " groups; a layout has at most " +
@@ -192,6 +199,7 @@ int Layout::box_at(int row, int column) const {
 }
 
 std::string Layout::cell_name(Cell cell) const {
+  if (!unknowns().empty()) return unknowns()[cell].name;
   const auto [row, column] = position(cell);
   return 'r' + std::to_string(row + 1) + 'c' + std::to_string(column + 1);
 }

@@ -62,6 +62,19 @@ struct LayoutRecipe {
   std::string grids;                ///< the name of a union of such grids; empty for one grid
 };
 
+/// What a cell of a layout is, if it is not a cell of a grid: something that is to be found, such as
+/// whether a line crosses an edge.
+struct Unknown {
+  std::string name;     ///< as in messages: "line r3c4-r3c5"
+  Position site;        ///< in half cells: 1, 1 is the middle of r1c1, and 1, 2 its right edge
+  int digits;           ///< it has the digits 1..digits
+  bool hidden = false;  ///< solutions that differ only in such cells are the same
+  /// Whether both are equal.
+  friend bool operator==(const Unknown& a, const Unknown& b) {
+    return a.name == b.name && a.digits == b.digits && a.hidden == b.hidden;
+  }
+};
+
 /// The complete description of a layout as plain data. Names and YAML descriptions are expanded to
 /// this form.
 struct LayoutDescription {
@@ -73,6 +86,8 @@ struct LayoutDescription {
   std::vector<Group> groups;        ///< each has at least two and at most `digits` cells
   LayoutRecipe recipe = {};         ///< the parts from which it was made
   int first_value = 1;              ///< the number that digit 1 stands for; 0 for numbers 0..N-1
+  /// What each cell is; empty if they are the cells of a grid. The canvas then means nothing.
+  std::vector<Unknown> unknowns = {};
 };
 
 class Layout;
@@ -103,6 +118,17 @@ class ARIADNE_API Layout {
   int digit_count() const { return description_.digits; }
   /// The number that a digit stands for in rules, such as sums.
   int value_of(Digit digit) const { return digit + description_.first_value - 1; }
+  /// What each cell is; empty if they are the cells of a grid.
+  std::span<const Unknown> unknowns() const { return description_.unknowns; }
+  /// The digits that a cell can have.
+  DigitSet domain(Cell cell) const {
+    return DigitSet::all(description_.unknowns.empty() ? description_.digits
+                                                       : description_.unknowns[cell].digits);
+  }
+  /// Whether solutions that differ only in this cell, and others like it, are the same.
+  bool is_hidden(Cell cell) const {
+    return !description_.unknowns.empty() && description_.unknowns[cell].hidden;
+  }
   /// How many rows the canvas has.
   int rows() const { return description_.rows; }
   /// How many columns the canvas has.
@@ -161,7 +187,7 @@ class ARIADNE_API Layout {
   /// The number of the box at a place on the canvas; -1 if the place is a hole or is outside the
   /// canvas. Cells in no box share one number that no box has.
   int box_at(int row, int column) const;
-  /// The name of a cell by its position on the canvas, such as "r1c1".
+  /// The name of a cell: "r1c1", by its position on the canvas, or the name of its unknown.
   std::string cell_name(Cell cell) const;
 
  private:

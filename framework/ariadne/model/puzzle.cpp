@@ -10,7 +10,9 @@ namespace ariadne {
 Puzzle::Puzzle(LayoutPtr layout)
     : layout_(std::move(layout)),
       candidates_(static_cast<std::size_t>(layout_->cell_count()),
-                  DigitSet::all(layout_->digit_count())) {}
+                  DigitSet::all(layout_->digit_count())) {
+  keep_to_domains();
+}
 
 Puzzle::Puzzle(LayoutPtr layout, std::span<const Digit> givens) : Puzzle(std::move(layout)) {
   assign(givens);
@@ -36,6 +38,13 @@ void Puzzle::assign(std::span<const Digit> givens) {
   const DigitSet all = DigitSet::all(layout_->digit_count());
   std::transform(givens.begin(), givens.end(), candidates_.begin(),
                  [&](Digit given) { return given == 0 ? all : DigitSet::of(given); });
+  keep_to_domains();
+}
+
+void Puzzle::keep_to_domains() {
+  if (layout_->unknowns().empty()) return;
+  for (std::size_t cell = 0; cell < candidates_.size(); ++cell)
+    candidates_[cell] &= layout_->domain(static_cast<Cell>(cell));
 }
 
 void Puzzle::assign(std::span<const DigitSet> candidates) {
@@ -119,7 +128,8 @@ bool report_broken_constraints(const Puzzle& puzzle, Report report) {
     domains.clear();
     for (const Cell cell : constraint->scope()) domains.push_back(puzzle.candidates(cell));
     if (constraint->filter(domains)) continue;
-    domains.assign(constraint->scope().size(), DigitSet::all(layout.digit_count()));
+    domains.clear();
+    for (const Cell cell : constraint->scope()) domains.push_back(layout.domain(cell));
     const char* const why = constraint->filter(domains) ? "" : " by any digits";
     if (!report("the " + constraint->name(layout) + " cannot be satisfied" + why)) return false;
   }

@@ -47,6 +47,8 @@ class ARIADNE_API Puzzle {
   void assign(std::span<const DigitSet> candidates);
 
  private:
+  void keep_to_domains();
+
   LayoutPtr layout_;
   std::vector<DigitSet> candidates_;
 };

@@ -15,8 +15,25 @@ namespace ariadne {
 
 using nlohmann::ordered_json;
 
+namespace {
+
+/// How the puzzle is written if not as a line of symbols; null for a line of symbols.
+const PuzzleWriting* writing_of(const BulkItem& item) {
+  return item.notes == nullptr ? nullptr : item.notes->writing.get();
+}
+
+/// A solution as a line.
+std::string solution_line(const BulkItem& item, std::span<const Digit> values) {
+  const PuzzleWriting* const writing = writing_of(item);
+  return writing != nullptr ? writing->solution(values) : to_line(values, *item.layout);
+}
+
+}  // namespace
+
 void append_puzzle(std::string& out, const BulkItem& item) {
-  if (item.candidates.empty())
+  if (const PuzzleWriting* const writing = writing_of(item); writing != nullptr)
+    out += writing->puzzle();
+  else if (item.candidates.empty())
     append_line(out, item.givens, *item.layout);
   else
     append_pencilmark_line(out, *item.layout, item.candidates);
@@ -24,13 +41,19 @@ void append_puzzle(std::string& out, const BulkItem& item) {
 
 void append_puzzle_line(std::string& out, const BulkItem& item) {
   append_puzzle(out, item);
-  append_layout_note(out, *item.layout);
+  if (writing_of(item) == nullptr) append_layout_note(out, *item.layout);
 }
 
 ordered_json json_of_puzzle(const BulkItem& item) {
   std::string text;
   append_puzzle(text, item);
-  ordered_json record{{"n", item.number}, {"puzzle", text}};
+  ordered_json record{{"n", item.number}};
+  if (const PuzzleWriting* const writing = writing_of(item); writing != nullptr) {
+    record["kind"] = writing->kind();
+    record["puzzle"] = text;
+    return record;
+  }
+  record["puzzle"] = text;
   if (!line_shows_layout(*item.layout)) record["layout"] = item.layout->name();
   if (ordered_json own = json_of_layout(*item.layout); !own.is_null())
     record["layout-description"] = std::move(own);
@@ -94,7 +117,21 @@ void write_text(Format format, const BulkItem& item, Note note, std::string& out
     for (const std::string_view part : note) out += part;
     if (!notes.empty()) (out += no_note ? "" : "; ") += notes;
   };
-  if (format == Format::grid || format == Format::colored_grid) {
+  if (const PuzzleWriting* const writing = writing_of(item); writing != nullptr) {
+    std::string text = values.empty() ? writing->puzzle() : writing->solution(values);
+    const bool lines = format != Format::line;
+    if (lines) std::replace(text.begin(), text.end(), '|', '\n');
+    if (!plain && lines) {
+      remark();
+      out += '\n';
+    }
+    out += text;
+    if (!plain && !lines) {
+      out += "  ";
+      remark();
+    }
+    out += lines ? "\n\n" : "\n";
+  } else if (format == Format::grid || format == Format::colored_grid) {
     if (!plain) {
       remark();
       out += '\n';
@@ -120,7 +157,7 @@ namespace {
 /// What an answer has behind its solutions.
 void add_reasons(const SolvedItem& item, ordered_json& record) {
   if (!item.reason.empty()) record["error"] = item.reason;
-  if (item.outcome.verdict == Verdict::incomplete) {
+  if (item.outcome.verdict == Verdict::incomplete && writing_of(item) == nullptr) {
     record["board"] = to_line(item.values, *item.layout);
     for (const DigitSet candidates : item.board) {
       std::string symbols;
@@ -141,7 +178,7 @@ ordered_json json_of_answer(const SolvedItem& item, bool counted) {
   record["solutions"] = ordered_json::array();
   const auto cells = static_cast<std::size_t>(item.layout->cell_count());
   for (std::size_t at = 0; at < item.solutions.size(); at += cells)
-    record["solutions"].push_back(to_line(item.solutions.subspan(at, cells), *item.layout));
+    record["solutions"].push_back(solution_line(item, item.solutions.subspan(at, cells)));
   if (counted) add_reasons(item, record);
   return record;
 }
@@ -161,7 +198,7 @@ void RecordWriter::solution(std::span<const Digit> values) {
       out_.back() = ',';
       out_ += "\"solutions\":[";
     }
-    ((out_ += count_ == 1 ? "\"" : ",\"") += to_line(values, *puzzle_.layout)) += '"';
+    (out_ += count_ == 1 ? "" : ",") += ordered_json(solution_line(puzzle_, values)).dump();
   } else if (count_ == 1) {
     held_.assign(values.begin(), values.end());
   } else {

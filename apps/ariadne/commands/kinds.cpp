@@ -1,0 +1,71 @@
+// `ariadne kinds`: the kinds of puzzles that come with the program.
+
+#include <fstream>
+#include <sstream>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <ariadne/model/error.hpp>
+
+#include "commands/commands.hpp"
+#include "runs/kinds.hpp"
+#include "terminal/output.hpp"
+
+namespace {
+
+Options list_options() {
+  Options options("ariadne kinds list [OPTION...]",
+                  "Lists the kinds of puzzles that come with Ariadne.\n", {"ariadne kinds list"});
+  options.add()("json", "write a JSON record for each kind");
+  return options;
+}
+
+int run_list(const Options& options) {
+  options.refuse_words();
+  std::string text;
+  for (const std::string& name : shipped_kinds())
+    text += options.has("json") ? nlohmann::ordered_json{{"name", name}}.dump() + '\n' : name + '\n';
+  write_output(text);
+  return status_ok;
+}
+
+Options show_options() {
+  Options options("ariadne kinds show [OPTION...] KIND",
+                  "Shows the rules of a kind of puzzles, given by its name or as a YAML file.\n",
+                  {"ariadne kinds show tents", "ariadne kinds show --yaml tents > mine.yaml"});
+  options.add()("yaml", "write the file of the kind")("json", "write a JSON record");
+  return options;
+}
+
+int run_show(const Options& options) {
+  if (options.words().size() != 1)
+    throw ariadne::ConfigError("kinds show needs one KIND, as in `ariadne kinds show tents`");
+  options.refuse_together("yaml", {"json"});
+  const std::string& name = options.words().front();
+  const ariadne::KindPtr kind = find_kind(name, options.quiet());
+  std::string text;
+  if (options.has("yaml")) {
+    text = kind->text();
+  } else if (options.has("json")) {
+    nlohmann::ordered_json rules = nlohmann::ordered_json::array();
+    for (const auto& [rule, says] : kind->rules()) rules.push_back({{"name", rule}, {"says", says}});
+    text = nlohmann::ordered_json{{"name", kind->name()}, {"rules", rules}}.dump() + '\n';
+  } else {
+    std::size_t width = 0;
+    for (const auto& [rule, says] : kind->rules()) width = std::max(width, rule.size());
+    text = kind->name() + '\n';
+    for (const auto& [rule, says] : kind->rules())
+      text += fmt::format("  {:<{}}  {}\n", rule, width, says);
+  }
+  write_output(text);
+  return status_ok;
+}
+
+}  // namespace
+
+Command kinds_command() {
+  return group("kinds", "list the kinds of puzzles other than sudoku, or show one",
+               {{"list", "list the kinds that come with Ariadne", list_options, run_list},
+                {"show", "show the rules of a kind, or write its file", show_options, run_show}});
+}

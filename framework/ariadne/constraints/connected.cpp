@@ -1,0 +1,248 @@
+// Connected graphs. A depth-first search (Tarjan, 1972) from a node that is there, over all that
+// may be there, finds at once what cannot be reached, and what separates nodes that are there:
+//
+//     a   articulation point: something below it is there, and reaches nothing above it
+//     |   bridge: something below it is there, and reaches neither the end above nor beyond
+//
+// To explain a literal, its opposite is supposed. Then two nodes that are there are separated. All
+// that can be reached from one of them has a border, which is not there. The part of the border
+// that can be reached from the other one, if all else were there, is a minimal separator.
+
+#include <algorithm>
+#include <cassert>
+
+#include <ariadne/constraints/connected.hpp>
+#include <ariadne/constraints/detail/graph_propagators.hpp>
+#include <ariadne/constraints/detail/posted_filter.hpp>
+
+namespace ariadne {
+
+namespace {
+
+class ConnectedPropagator final : public Propagator {
+ public:
+  explicit ConnectedPropagator(LiteralGraph graph)
+      : graph_(std::move(graph)),
+        ways_(count_of(graph_.nodes), graph_.edges),
+        visits_(graph_.nodes.size()),
+        near_(count_of(graph_.nodes)),
+        border_(count_of(graph_.nodes)),
+        far_(count_of(graph_.nodes)) {
+    LiteralOwners all;
+    for (int i = 0; i < count_of(graph_.nodes); ++i) {
+      nodes_of_.add(graph_.nodes[at(i)], i);
+      all.add(graph_.nodes[at(i)], i);
+    }
+    for (const auto& edge : graph_.edges) all.add(edge.literal, 0);
+    nodes_of_.sort();
+    shared_ = all.sort();
+    queue_.reserve(graph_.nodes.size());
+    needed_.reserve(graph_.nodes.size() * 2);
+  }
+
+  void propagate(const Assignment& assignment, ForceSink& sink) override {
+    const Supposed now(assignment);
+    int root = 0;
+    while (root < count_of(graph_.nodes) && !now.is_true(node(root))) ++root;
+    if (root == count_of(graph_.nodes)) return;
+    search(now, root);
+    for (int i = 0; i < count_of(graph_.nodes); ++i)
+      if (!reached(i) && !now.is_false(node(i)) && !sink.force(-node(i))) return;
+    for (const Literal literal : needed_)
+      if (!sink.force(literal)) return;
+  }
+
+  void explain(const Assignment& assignment, Literal literal, TrailPosition before,
+               std::vector<Literal>& reason) override {
+    const Supposed supposed(assignment, literal, before);
+    const std::size_t from = reason.size();
+    const auto own = nodes_of_.of(-literal);
+    const int one = own.empty() ? next_there(supposed, 0) : own.front().second;
+    flood(supposed, one);
+    int other = next_there(supposed, 0);
+    while (near_[other]) other = next_there(supposed, other + 1);
+    supposed.add(node(one), reason);
+    supposed.add(node(other), reason);
+    separate(supposed, other, reason);
+    if (shared_) unify(reason, from);
+  }
+
+ private:
+  /// A node in the depth-first search.
+  struct Visit {
+    int time;    ///< when it was reached; -1 if it was not
+    int low;     ///< the earliest time that something below it reaches
+    bool there;  ///< whether a node in its tree is there
+    int way;     ///< the edge by which it was reached
+    int next;    ///< the next of its ways
+  };
+
+  Literal node(int i) const { return graph_.nodes[at(i)]; }
+  Literal edge(int i) const { return graph_.edges[at(i)].literal; }
+  bool reached(int i) const { return visits_[at(i)].time >= 0; }
+
+  void search(const Supposed& now, int root) {
+    for (Visit& visit : visits_) visit.time = -1;
+    needed_.clear();
+    queue_.clear();
+    int time = 0;
+    const auto enter = [&](int i, int way) {
+      visits_[at(i)] = {time, time, now.is_true(node(i)), way, 0};
+      ++time;
+      queue_.push_back(i);
+    };
+    enter(root, -1);
+    while (true) {
+      const int i = queue_.back();
+      Visit& visit = visits_[at(i)];
+      const auto ways = ways_[i];
+      if (visit.next < count_of(ways)) {
+        const auto [to, by] = ways[at(visit.next++)];
+        if (by == visit.way || now.is_false(node(to)) || now.is_false(edge(by))) continue;
+        if (reached(to))
+          visit.low = std::min(visit.low, visits_[at(to)].time);
+        else
+          enter(to, by);
+        continue;
+      }
+      queue_.pop_back();
+      if (queue_.empty()) return;
+      const int above = queue_.back();
+      Visit& parent = visits_[at(above)];
+      parent.low = std::min(parent.low, visit.low);
+      parent.there |= visit.there;
+      if (!visit.there) continue;
+      if (visit.low >= parent.time && !now.is_true(node(above))) needed_.push_back(node(above));
+      if (visit.low > parent.time && !now.is_true(edge(visit.way)))
+        needed_.push_back(edge(visit.way));
+    }
+  }
+
+  int next_there(const Supposed& supposed, int from) const {
+    while (true) {
+      assert(from < count_of(graph_.nodes));
+      if (supposed.is_true(node(from))) return from;
+      ++from;
+    }
+  }
+
+  /// Marks in near_, and puts into queue_, what can be reached from a node that is there.
+  void flood(const Supposed& supposed, int from) {
+    near_.clear();
+    near_.mark(from);
+    queue_.assign(1, from);
+    for (std::size_t i = 0; i < queue_.size(); ++i)
+      for (const auto& [to, by] : ways_[queue_[i]])
+        if (!near_[to] && !supposed.is_false(node(to)) && !supposed.is_false(edge(by))) {
+          near_.mark(to);
+          queue_.push_back(to);
+        }
+  }
+
+  /// After flood(): adds what separates what it reached from another node. A node of the border
+  /// stands for all edges that lead to it.
+  void separate(const Supposed& supposed, int other, std::vector<Literal>& reason) {
+    border_.clear();
+    int left = 0;
+    for (const int i : queue_)
+      for (const auto& [to, by] : ways_[i])
+        if (!near_[to] && (!supposed.is_false(node(to)) || border_.mark(to))) ++left;
+    far_.clear();
+    far_.mark(other);
+    queue_.assign(1, other);
+    for (std::size_t i = 0; i < queue_.size() && left > 0; ++i)
+      for (const auto& [to, by] : ways_[queue_[i]]) {
+        if (near_[to]) {
+          supposed.add(-edge(by), reason);
+          --left;
+        } else if (far_.mark(to)) {
+          if (border_[to]) {
+            supposed.add(-node(to), reason);
+            --left;
+          } else {
+            queue_.push_back(to);
+          }
+        }
+      }
+    assert(left >= 0);
+  }
+
+  LiteralGraph graph_;
+  Adjacency ways_;
+  LiteralOwners nodes_of_;
+  bool shared_;  ///< whether a variable occurs several times
+  std::vector<Visit> visits_;
+  std::vector<int> queue_;
+  std::vector<Literal> needed_;
+  Marks near_;
+  Marks border_;
+  Marks far_;
+};
+
+}  // namespace
+
+void post_connected(PropagatorSink& sink, LiteralGraph graph) {
+  const LiteralGraph posted = graph;
+  const auto number =
+      sink.add(std::make_unique<ConnectedPropagator>(std::move(graph)), Propagator::Cost::dear);
+  for (const Literal node : posted.nodes) {
+    sink.watch(number, node, 0, false);
+    sink.watch(number, -node, 0, false);
+  }
+  for (const auto& edge : posted.edges) sink.watch(number, -edge.literal, 0, false);
+}
+
+Connected::Connected(std::string label, GraphNodes nodes, std::vector<GraphEdge> edges)
+    : Constraint(std::move(label), cells_of(nodes, edges)),
+      nodes_(std::move(nodes)),
+      edges_(std::move(edges)) {}
+
+bool Connected::holds(std::span<const Digit> values) const {
+  assert(values.size() == scope().size());
+  const auto is_there = [&](const std::optional<CellCondition>& condition) {
+    return ScopedCondition(condition, scope()).holds(values);
+  };
+  std::vector<GraphEdge> edges;
+  for (const GraphEdge& edge : edges_)
+    if (is_there(edge.when)) edges.push_back(edge);
+  const Adjacency ways(count_of(nodes_), edges);
+  std::vector<bool> missing;
+  for (const auto& node : nodes_) missing.push_back(is_there(node));
+  std::vector<int> queue;
+  const auto take = [&](int node) {
+    if (!missing[at(node)]) return;
+    missing[at(node)] = false;
+    queue.push_back(node);
+  };
+  const auto first = std::find(missing.begin(), missing.end(), true);
+  if (first == missing.end()) return true;
+  take(static_cast<int>(first - missing.begin()));
+  for (std::size_t i = 0; i < queue.size(); ++i)
+    for (const auto& [to, by] : ways[queue[i]]) take(to);
+  return std::find(missing.begin(), missing.end(), true) == missing.end();
+}
+
+bool Connected::filter(std::span<DigitSet> domains) const {
+  return filter_by_posting(*this, domains);
+}
+
+bool Connected::post(PropagatorSink& sink) const {
+  ConditionLiterals literals(sink);
+  LiteralGraph graph;
+  std::vector<int> numbers(nodes_.size(), -1);
+  for (std::size_t i = 0; i < nodes_.size(); ++i)
+    if (const auto literal = literals.of(nodes_[i])) {
+      numbers[i] = count_of(graph.nodes);
+      graph.nodes.push_back(*literal);
+    }
+  for (const GraphEdge& edge : edges_) {
+    const int a = numbers[at(edge.a)];
+    const int b = numbers[at(edge.b)];
+    if (a < 0 || b < 0) continue;
+    if (const auto literal = literals.of(edge.when)) graph.edges.push_back({a, b, *literal});
+  }
+  post_connected(sink, std::move(graph));
+  return true;
+}
+
+}  // namespace ariadne

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <vector>
+
+#include <ariadne/constraints/detail/graph.hpp>
+
+namespace ariadne {
+
+/// Adds a propagator: all nodes that are there are connected (connected.cpp).
+void post_connected(PropagatorSink& sink, LiteralGraph graph);
+
+/// Adds a propagator that keeps the ends of paths: the edges that are there are part of one loop, if
+/// they close one. No vertex has more than two edges; clauses must say so (loop_ends.cpp).
+void post_loop_ends(PropagatorSink& sink, int vertices, std::vector<LiteralEdge> edges);
+
+/// Adds a propagator: all edges that are there can still be on one loop (loop_blocks.cpp).
+void post_loop_blocks(PropagatorSink& sink, int vertices, std::vector<LiteralEdge> edges);
+
+/// Adds a propagator: the edges that are there have no cycle (forest.cpp).
+void post_forest(PropagatorSink& sink, int vertices, std::vector<LiteralEdge> edges);
+
+/// Adds a propagator: at least so many of the literals are true, and at most so many
+/// (graph_counts.cpp).
+void post_count(PropagatorSink& sink, std::vector<Literal> literals, int least, int most);
+
+/// At most two of the literals are true: clauses if they are few, else a propagator.
+void post_at_most_two(PropagatorSink& sink, const std::vector<Literal>& literals);
+
+}  // namespace ariadne

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include <ariadne/model/propagator.hpp>
+
+namespace ariadne {
+
+/// A part of a sum: the numbers that it can be, ascending, and for each but the first, the literal
+/// that is true if the part is at least this number.
+struct SumPart {
+  std::vector<std::int64_t> numbers;
+  std::vector<Literal> at_least;  ///< of numbers[i + 1]
+};
+
+/// The part times -1.
+SumPart opposite(const SumPart& part);
+
+/// The part of a cell with a weight for each digit of `domain`, from digit 1 on.
+SumPart part_of_cell(ClauseSink& sink, Cell cell, DigitSet domain,
+                     std::span<const std::int64_t> weights);
+
+/// Adds clauses for the sum of parts to be at least `least`, and returns a literal from which this
+/// follows; nothing if it is always so. They are the nodes of a decision diagram of thresholds, from
+/// which unit propagation draws all consequences (I. Abío et al., A new look at BDDs for
+/// pseudo-Boolean constraints, 2012). `parts` should begin with the largest weights.
+std::optional<Literal> implying_at_least(ClauseSink& sink, std::span<const SumPart> parts,
+                                         std::int64_t least);
+
+/// The number of nodes of such a diagram, at most.
+std::uint64_t diagram_size(std::span<const SumPart> parts, std::int64_t least);
+
+}  // namespace ariadne

@@ -1,0 +1,553 @@
+// Every condition that a rule asks for is simplified with what is given, and becomes the constraint
+// that fits its form: candidates that are gone, cells that differ, pairs, sums, automata, or else a
+// formula.
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <numeric>
+#include <set>
+
+#include <fmt/format.h>
+
+#include <ariadne/constraints/connected.hpp>
+#include <ariadne/constraints/counts.hpp>
+#include <ariadne/constraints/forest.hpp>
+#include <ariadne/constraints/formula.hpp>
+#include <ariadne/constraints/linear.hpp>
+#include <ariadne/constraints/loop.hpp>
+#include <ariadne/kinds/detail/compiler.hpp>
+#include <ariadne/kinds/detail/names.hpp>
+
+namespace ariadne {
+
+using Op = Expression::Op;
+using Type = Value::Type;
+
+/// Makes the graphs of rules about connected cells, loops, paths, and forests.
+class GraphCompiler {
+ public:
+  GraphCompiler(Compiler& compiler, const RuleData& rule)
+      : compiler_(compiler), evaluator_(compiler.evaluator_), rule_(rule) {}
+
+  void run(Environment& environment) {
+    switch (rule_.engine) {
+      case Engine::connected:
+        connect(environment);
+        break;
+      case Engine::forest:
+        for (const ForestLink& link : rule_.forest) add_links(link, environment);
+        post_forest(false);
+        break;
+      default:
+        add_edges(environment);
+        if (rule_.engine == Engine::paths)
+          post_forest(true);
+        else
+          post_loop();
+    }
+  }
+
+ private:
+  int vertex(const Thing& thing) {
+    return vertices_.try_emplace(packed(thing), static_cast<int>(vertices_.size())).first->second;
+  }
+  bool depends() const {
+    return std::any_of(edges_.begin(), edges_.end(),
+                       [](const GraphEdge& edge) { return edge.when.has_value(); });
+  }
+
+  /// The cells that a rule speaks of: those of its line or area, or all.
+  std::vector<Thing> cells_of(const Environment& environment) {
+    for (std::size_t i = environment.size(); i-- > 0;) {
+      if (!environment[i].value.is(Type::thing)) continue;
+      const Thing thing = unpacked(environment[i].value.n);
+      if (thing.sort == Sort::area || thing.sort == Sort::line || thing.sort == Sort::row ||
+          thing.sort == Sort::column)
+        return evaluator_.cells_of(thing);
+    }
+    return evaluator_.grid().all(Function::cells);
+  }
+
+  void connect(Environment& environment) {
+    const KindData& kind = compiler_.kind_;
+    const auto about = [&](const SourcedTerm& term, const Thing& cell) {
+      environment.push_back({kind.it, Value::thing(cell)});
+      const Condition condition = evaluator_.condition(term, environment);
+      environment.pop_back();
+      return condition;
+    };
+    GraphNodes nodes;
+    std::vector<Thing> members;
+    for (const Thing& cell : cells_of(environment)) {
+      const Condition member = about(*rule_.holds, cell);
+      if (member == Conditions::never) continue;
+      vertex(cell);
+      members.push_back(cell);
+      nodes.push_back(compiler_.on_cell(member, cell));
+    }
+    for (const Thing& cell : members)
+      for (const int way : {right, down}) {
+        const Thing next = evaluator_.grid().step(cell, way);
+        if (next.sort == Sort::none || !vertices_.contains(packed(next))) continue;
+        const Thing edge{Sort::edge, (cell.y + next.y) / 2, (cell.x + next.x) / 2};
+        Condition joined = Conditions::always;
+        if (rule_.joined) {
+          environment.push_back({kind.a, Value::thing(cell)});
+          environment.push_back({kind.b, Value::thing(next)});
+          environment.push_back({kind.edge, Value::thing(edge)});
+          joined = evaluator_.condition(*rule_.joined, environment);
+          environment.resize(environment.size() - 3);
+        }
+        add_edge(cell, next, joined, edge);
+      }
+    if (rule_.to || rule_.to_border) {
+      const Thing root{};
+      const std::vector<Thing> border = evaluator_.grid().all(Function::border);
+      vertex(root);
+      nodes.emplace_back();
+      for (const Thing& cell : members) {
+        const bool at_border = std::find(border.begin(), border.end(), cell) != border.end();
+        if (rule_.to)
+          add_edge(root, cell, about(*rule_.to, cell), cell);
+        else if (at_border)
+          add_edge(root, cell, Conditions::always, cell);
+      }
+    }
+    if (!depends() && std::none_of(nodes.begin(), nodes.end(),
+                                   [](const auto& node) { return node.has_value(); })) {
+      if (!all_joined()) compiler_.post_never();
+      return;
+    }
+    compiler_.constraints_.push_back(
+        std::make_shared<const Connected>(compiler_.label_, std::move(nodes), std::move(edges_)));
+  }
+
+  /// Whether all vertices are connected by edges that are always there.
+  bool all_joined() const {
+    std::vector<int> part(vertices_.size());
+    std::iota(part.begin(), part.end(), 0);
+    for (std::size_t i = 0; i < part.size(); ++i)
+      for (const GraphEdge& edge : edges_) {
+        int& a = part[static_cast<std::size_t>(edge.a)];
+        int& b = part[static_cast<std::size_t>(edge.b)];
+        a = b = std::min(a, b);
+      }
+    return std::all_of(part.begin(), part.end(), [](int one) { return one == 0; });
+  }
+
+  void add_edge(const Thing& a, const Thing& b, Condition when, const Thing& edge) {
+    if (when == Conditions::never) return;
+    edges_.push_back({vertex(a), vertex(b), compiler_.on_cell(when, edge)});
+  }
+
+  /// The edges of a loop or paths: those on which the unknown is not 0.
+  void add_edges(Environment& environment) {
+    const Grid& grid = evaluator_.grid();
+    const Function all = rule_.through_corners ? Function::corners : Function::cells;
+    for (const Thing& one : grid.all(all)) vertex(one);
+    for (const Thing& edge : grid.all(Function::edges)) {
+      const Value value = evaluator_.value_on(Meaning::unknown, rule_.unknown, edge);
+      const Condition used = evaluator_.as_condition(value);
+      if (used == Conditions::never) continue;
+      const std::vector<Thing> ends = rule_.through_corners ? grid.corners(edge) : grid.cells(edge);
+      if (ends.size() != 2)
+        throw ConfigError(rule_.place, fmt::format("'{}' is at the border of the grid, where a line "
+                                                   "would leave it; it can only be at 'inner'",
+                                                   compiler_.kind_.unknowns[static_cast<std::size_t>(
+                                                       rule_.unknown)].name));
+      edge_at_.emplace(packed(edge), static_cast<int>(edges_.size()));
+      edges_.push_back({vertex(ends[0]), vertex(ends[1]), compiler_.on_cell(used, edge)});
+    }
+    if (!rule_.crossing) return;
+    for (const Thing& one : grid.all(all)) {
+      environment.push_back({compiler_.kind_.it, Value::thing(one)});
+      const Condition when = evaluator_.condition(*rule_.crossing, environment);
+      environment.pop_back();
+      std::array<int, 4> edges{};
+      bool four = when != Conditions::never;
+      std::size_t next = 0;
+      for (const int way : {up, down, left, right}) {
+        const Thing edge{Sort::edge, one.y + rows_of_way[way], one.x + columns_of_way[way]};
+        const auto known = edge.y < 0 || edge.x < 0 ? edge_at_.end() : edge_at_.find(packed(edge));
+        four = four && known != edge_at_.end();
+        if (four) edges[next++] = known->second;
+      }
+      if (four) crossings_.push_back({vertex(one), edges, compiler_.on_cell(when, one)});
+    }
+  }
+
+  void add_links(const ForestLink& link, Environment& environment) {
+    evaluator_.for_each(link.each, environment, [&](Condition guard) {
+      const Value from = evaluator_.evaluate(link.from, environment);
+      const Value to = evaluator_.evaluate(link.to, environment);
+      if (!from.is(Type::thing) || !to.is(Type::thing)) return;
+      Condition when = guard;
+      if (link.when)
+        when = evaluator_.conditions().all(
+            std::array{guard, evaluator_.condition(*link.when, environment)});
+      if (from == to)
+        compiler_.post(-when);
+      else
+        add_edge(unpacked(from.n), unpacked(to.n), when, unpacked(from.n));
+    });
+  }
+
+  void post_forest(bool paths) {
+    if (!depends()) return;
+    compiler_.constraints_.push_back(std::make_shared<const Forest>(
+        compiler_.label_, static_cast<int>(vertices_.size()), std::move(edges_), paths));
+  }
+
+  void post_loop() {
+    if (!depends()) {
+      compiler_.post_never();
+      return;
+    }
+    compiler_.constraints_.push_back(
+        std::make_shared<const Loop>(compiler_.label_, static_cast<int>(vertices_.size()),
+                                     std::move(edges_), std::move(crossings_)));
+  }
+
+  Compiler& compiler_;
+  Evaluator& evaluator_;
+  const RuleData& rule_;
+  std::unordered_map<std::int64_t, int> vertices_;
+  std::unordered_map<std::int64_t, int> edge_at_;
+  std::vector<GraphEdge> edges_;
+  std::vector<LoopCrossing> crossings_;
+};
+
+Compiler::Compiler(const KindData& kind, Evaluator& evaluator)
+    : kind_(kind), evaluator_(evaluator), conditions_(evaluator.conditions()) {
+  for (const UnknownCell& cell : evaluator.cells()) {
+    const auto count = static_cast<int>(cell.values.size());
+    candidates_.push_back(DigitSet::all(count));
+    digits_ = std::max(digits_, count);
+  }
+}
+
+void Compiler::run() {
+  for (const RegionData& region : kind_.regions)
+    throw ConfigError(region.place, fmt::format("'regions', such as '{}', are not supported yet",
+                                                region.name));
+  for (const RuleData& rule : kind_.rules) {
+    label_ = fmt::format("rule '{}' ({})", rule.name, rule.says);
+    if (rule.engine == Engine::holds) {
+      hold(rule);
+      continue;
+    }
+    Environment environment;
+    const auto compile = [&](Condition guard) {
+      if (guard != Conditions::always)
+        throw ConfigError(rule.place,
+                          fmt::format("the rule '{}' goes through things that depend on what is to "
+                                      "be found",
+                                      rule.name));
+      GraphCompiler(*this, rule).run(environment);
+    };
+    if (rule.each)
+      evaluator_.for_each(*rule.each, environment, compile);
+    else
+      compile(Conditions::always);
+  }
+}
+
+std::optional<CellCondition> Compiler::on_cell(Condition condition, const Thing& thing) {
+  assert(condition != Conditions::never);
+  if (condition == Conditions::always) return std::nullopt;
+  const Conditions::Node& node = conditions_.node(std::abs(condition));
+  if (node.op == Conditions::Op::cell)
+    return CellCondition{node.cell, condition > 0
+                                        ? node.digits
+                                        : conditions_.domain(node.cell) - node.digits};
+  constexpr Digit yes = 2;
+  const auto [known, added] = cells_of_conditions_.try_emplace(std::abs(condition));
+  if (added) {
+    known->second = evaluator_.add_hidden_cell(thing);
+    candidates_.push_back(DigitSet::all(2));
+    digits_ = std::max(digits_, 2);
+    post(conditions_.equal(conditions_.cell_is(known->second, DigitSet::of(yes)),
+                           std::abs(condition)));
+  }
+  return CellCondition{known->second,
+                       DigitSet::of(condition > 0 ? yes : static_cast<Digit>(yes - 1))};
+}
+
+void Compiler::hold(const RuleData& rule) {
+  Environment environment;
+  source_ = &rule.holds->source;
+  if (!rule.each) {
+    require(rule.holds->term, environment, Conditions::always);
+    return;
+  }
+  evaluator_.for_each(*rule.each, environment, [&](Condition guard) {
+    require(rule.holds->term, environment, guard);
+  });
+}
+
+void Compiler::require(const Term& term, Environment& environment, Condition guard) {
+  if (term.op == Op::both) {
+    for (const Term& part : term.parts) require(part, environment, guard);
+    return;
+  }
+  if (term.op == Op::implies) {
+    const Condition condition = evaluator_.condition(*source_, term.parts[0], environment);
+    const Condition both = conditions_.all(std::array{guard, condition});
+    if (both != Conditions::never) require(term.parts[1], environment, both);
+    return;
+  }
+  if (guard == Conditions::always) {
+    if (term.op == Op::each && term.id == static_cast<int>(Function::differ) &&
+        term.parts.size() == 1) {
+      require_differ(term, environment);
+      return;
+    }
+    if (term.op == Op::equal && require_runs(term, environment)) return;
+    const bool compares = term.op >= Op::equal && term.op <= Op::at_least;
+    if (compares && require_comparison(term, environment)) return;
+  }
+  const Condition condition = evaluator_.condition(*source_, term, environment);
+  post(conditions_.any(std::array{-guard, condition}));
+}
+
+/// Cells with the same values differ as a group; all else is a formula.
+void Compiler::require_differ(const Term& term, Environment& environment) {
+  SourcedBindings bindings{*source_, term.bindings};
+  std::vector<Cell> cells;
+  std::set<Scalar> known;
+  const std::vector<Scalar>* longest = nullptr;
+  bool plain = true;
+  evaluator_.for_each(bindings, environment, [&](Condition guard) {
+    if (!plain) return;
+    const Value value = evaluator_.evaluate(*source_, term.parts[0], environment);
+    if (value.is(Type::number) && guard == Conditions::always) {
+      plain = known.insert(value.n).second;
+      return;
+    }
+    const auto cell = static_cast<std::size_t>(value.n);
+    plain = guard == Conditions::always && evaluator_.is_cell(value) &&
+            std::find(cells.begin(), cells.end(), static_cast<Cell>(cell)) == cells.end();
+    if (!plain) return;
+    const std::vector<Scalar>& values = evaluator_.cells()[cell].values;
+    if (longest == nullptr || values.size() > longest->size()) longest = &values;
+    cells.push_back(static_cast<Cell>(cell));
+  });
+  for (const Cell cell : cells) {
+    if (!plain) break;
+    const std::vector<Scalar>& values = evaluator_.cells()[cell].values;
+    plain = std::equal(values.begin(), values.end(), longest->begin());
+  }
+  if (!plain) {
+    post(evaluator_.condition(*source_, term, environment));
+    return;
+  }
+  for (const Cell cell : cells) {
+    const std::vector<Scalar>& values = evaluator_.cells()[cell].values;
+    DigitSet left = candidates_[cell];
+    for (std::size_t i = 0; i < values.size(); ++i)
+      if (known.contains(values[i])) left.erase(static_cast<Digit>(i + 1));
+    restrict(cell, left);
+  }
+  if (cells.size() > 1) constraints_.push_back(std::make_shared<const Distinct>(label_, cells));
+}
+
+/// A comparison of two cells is a table of pairs.
+bool Compiler::require_comparison(const Term& term, Environment& environment) {
+  const Value a = evaluator_.evaluate(*source_, term.parts[0], environment);
+  if (!evaluator_.is_cell(a)) return false;
+  const Value b = evaluator_.evaluate(*source_, term.parts[1], environment);
+  if (!evaluator_.is_cell(b) || a == b) return false;
+  const auto first = static_cast<std::size_t>(a.n);
+  const auto second = static_cast<std::size_t>(b.n);
+  const std::vector<UnknownCell>& cells = evaluator_.cells();
+  auto& table = tables_[{term.op, cells[first].values, cells[second].values}];
+  if (!table) {
+    auto made = std::make_shared<PairTable>();
+    for (std::size_t i = 0; i < cells[first].values.size(); ++i)
+      for (std::size_t k = 0; k < cells[second].values.size(); ++k)
+        if (evaluator_.compare(term.op, Value::number(cells[first].values[i]),
+                               Value::number(cells[second].values[k])) == Conditions::always) {
+          made->second[i].insert(static_cast<Digit>(k + 1));
+          made->first[k].insert(static_cast<Digit>(i + 1));
+        }
+    table = made;
+  }
+  // Each pair of cells once, as 'for' often comes from both sides.
+  constraints_.push_back(std::make_shared<const Relation>(
+      label_, static_cast<Cell>(first), static_cast<Cell>(second), table));
+  return true;
+}
+
+/// lengths(...) == LIST of conditions on different cells is an automaton.
+bool Compiler::require_runs(const Term& term, Environment& environment) {
+  const bool asks = term.parts[0].op == Op::each &&
+                    term.parts[0].id == static_cast<int>(Function::lengths);
+  if (!asks) return false;
+  const Value runs = evaluator_.evaluate(*source_, term.parts[0], environment);
+  const Value list = evaluator_.evaluate(*source_, term.parts[1], environment);
+  if (!list.is(Type::set)) return false;
+  std::vector<Cell> cells;
+  // Which digits make the condition true must be the same for all cells.
+  std::optional<DigitSet> digits;
+  for (const Condition condition : evaluator_.runs(runs)) {
+    const Conditions::Node& node = conditions_.node(std::abs(condition));
+    if (node.op != Conditions::Op::cell) return false;
+    const DigitSet own =
+        condition > 0 ? node.digits : conditions_.domain(node.cell) - node.digits;
+    if (digits && *digits != own) return false;
+    digits = own;
+    cells.push_back(node.cell);
+  }
+  std::vector<Cell> sorted = cells;
+  std::sort(sorted.begin(), sorted.end());
+  if (!digits || std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) return false;
+  std::vector<Scalar> key{static_cast<Scalar>(digits->bits()), static_cast<Scalar>(cells.size())};
+  std::vector<bool> word{false};
+  std::size_t least = 0;
+  for (const Member& member : evaluator_.set(list)) {
+    if (!member.value.is(Type::number) || member.value.n <= 0) continue;
+    if (word.size() > 1) {
+      word.push_back(false);
+      ++least;
+    }
+    if (member.value.n > static_cast<Scalar>(cells.size())) {
+      post_never();
+      return true;
+    }
+    word.insert(word.end(), static_cast<std::size_t>(member.value.n), true);
+    least += static_cast<std::size_t>(member.value.n);
+    key.push_back(member.value.n);
+  }
+  if (least > cells.size()) {
+    post_never();
+    return true;
+  }
+  std::shared_ptr<const Dfa>& automaton = automata_[key];
+  if (!automaton) {
+    const bool any = word.size() > 1;
+    if (any) word.push_back(false);
+    auto made = std::make_shared<Dfa>();
+    made->digits = digits_;
+    made->accepts.assign(word.size(), false);
+    made->accepts.back() = true;
+    if (any) made->accepts[word.size() - 2] = true;
+    made->next.assign(word.size() * static_cast<std::size_t>(digits_), Dfa::dead);
+    for (std::size_t state = 0; state < word.size(); ++state)
+      for (Digit digit = 1; digit <= digits_; ++digit) {
+        const bool one = digits->contains(digit);
+        const bool last = state + 1 == word.size();
+        std::uint16_t& next = made->next[state * static_cast<std::size_t>(digits_) + digit - 1U];
+        if (!one && !word[state])
+          next = static_cast<std::uint16_t>(state);
+        else if (!last && word[state + 1] == one)
+          next = static_cast<std::uint16_t>(state + 1);
+      }
+    automaton = made;
+  }
+  constraints_.push_back(std::make_shared<const Automaton>(label_, cells, automaton));
+  return true;
+}
+
+void Compiler::restrict(Cell cell, DigitSet digits) {
+  candidates_[cell] &= digits;
+}
+
+void Compiler::post_never() {
+  if (candidates_.empty()) return;
+  const std::vector<std::int64_t> nothing(
+      static_cast<std::size_t>(conditions_.domain(0).size()), 0);
+  constraints_.push_back(std::make_shared<const Linear>(
+      label_, std::vector<WeightedCell>{{0, nothing}}, 1, Conditions::unbounded));
+}
+
+void Compiler::post(Condition condition) {
+  if (condition == Conditions::always || !posted_.insert(condition).second) return;
+  if (condition == Conditions::never) {
+    post_never();
+    return;
+  }
+  const Conditions::Node node = conditions_.node(std::abs(condition));
+  if (node.op == Conditions::Op::cell) {
+    restrict(node.cell,
+             condition > 0 ? node.digits : conditions_.domain(node.cell) - node.digits);
+    return;
+  }
+  if (node.op == Conditions::Op::all && condition > 0) {
+    const std::span<const Condition> parts = conditions_.parts(condition);
+    for (const Condition part : std::vector<Condition>(parts.begin(), parts.end())) post(part);
+    return;
+  }
+  const std::vector<Cell> cells = Formula::cells_of(conditions_, condition);
+  if (cells.size() <= 2) {
+    post_few(condition, cells);
+    return;
+  }
+  if (node.op == Conditions::Op::sum) {
+    post_sum(condition);
+    return;
+  }
+  constraints_.push_back(std::make_shared<const Formula>(label_, conditions_, condition));
+}
+
+/// A condition on one or two cells is what they can be.
+void Compiler::post_few(Condition condition, const std::vector<Cell>& cells) {
+  const Formula formula(label_, conditions_, condition);
+  if (cells.size() == 1) {
+    DigitSet left;
+    for (const Digit digit : conditions_.domain(cells[0]))
+      if (formula.holds(std::array{digit})) left.insert(digit);
+    restrict(cells[0], left);
+    return;
+  }
+  auto table = std::make_shared<PairTable>();
+  for (const Digit first : conditions_.domain(cells[0]))
+    for (const Digit second : conditions_.domain(cells[1]))
+      if (formula.holds(std::array{first, second})) {
+        table->second[first - 1U].insert(second);
+        table->first[second - 1U].insert(first);
+      }
+  constraints_.push_back(std::make_shared<const Relation>(label_, cells[0], cells[1], table));
+}
+
+/// A sum of what cells are is linear if it is between two bounds.
+void Compiler::post_sum(Condition condition) {
+  const Condition positive = std::abs(condition);
+  const Conditions::Node& node = conditions_.node(positive);
+  const std::span<const Condition> parts = conditions_.parts(positive);
+  std::int64_t low = node.low;
+  std::int64_t high = node.high;
+  bool linear = std::all_of(parts.begin(), parts.end(), [this](Condition part) {
+    return conditions_.node(part).op == Conditions::Op::cell;
+  });
+  if (condition < 0) {
+    if (low == -Conditions::unbounded) {
+      low = high + 1;
+      high = Conditions::unbounded;
+    } else if (high == Conditions::unbounded) {
+      high = low - 1;
+      low = -Conditions::unbounded;
+    } else {
+      linear = false;
+    }
+  }
+  if (!linear) {
+    constraints_.push_back(std::make_shared<const Formula>(label_, conditions_, condition));
+    return;
+  }
+  std::vector<WeightedCell> cells;
+  std::map<Cell, std::size_t> place;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    const Conditions::Node& part = conditions_.node(parts[i]);
+    const auto [known, added] = place.try_emplace(part.cell, cells.size());
+    if (added)
+      cells.push_back({part.cell,
+                       std::vector<std::int64_t>(
+                           static_cast<std::size_t>(conditions_.domain(part.cell).size()), 0)});
+    for (const Digit digit : part.digits)
+      cells[known->second].weights[digit - 1U] += conditions_.weights(positive)[i];
+  }
+  constraints_.push_back(std::make_shared<const Linear>(label_, cells, low, high));
+}
+
+}  // namespace ariadne

@@ -1,0 +1,67 @@
+#pragma once
+
+// The rules of a kind as constraints on the unknowns of one puzzle.
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <tuple>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include <ariadne/constraints/automaton.hpp>
+#include <ariadne/constraints/relation.hpp>
+#include <ariadne/kinds/detail/evaluator.hpp>
+#include <ariadne/kinds/detail/kind_data.hpp>
+#include <ariadne/model/layout.hpp>
+#include <ariadne/model/propagator.hpp>
+
+namespace ariadne {
+
+class Compiler {
+ public:
+  Compiler(const KindData& kind, Evaluator& evaluator);
+
+  /// Makes the constraints of all rules.
+  void run();
+
+  std::vector<ConstraintPtr> constraints() { return std::move(constraints_); }
+  /// What is left of each cell.
+  const std::vector<DigitSet>& candidates() const { return candidates_; }
+
+ private:
+  friend class GraphCompiler;
+
+  /// The condition as one on a cell, which is made for it if necessary; nothing if it is always true.
+  std::optional<CellCondition> on_cell(Condition condition, const Thing& thing);
+  void hold(const RuleData& rule);
+  void require(const Term& term, Environment& environment, Condition guard);
+  void require_differ(const Term& term, Environment& environment);
+  bool require_comparison(const Term& term, Environment& environment);
+  bool require_runs(const Term& term, Environment& environment);
+  void post(Condition condition);
+  void post_sum(Condition condition);
+  void post_few(Condition condition, const std::vector<Cell>& cells);
+  void post_never();
+  void restrict(Cell cell, DigitSet digits);
+
+  const KindData& kind_;
+  Evaluator& evaluator_;
+  Conditions& conditions_;
+  std::vector<ConstraintPtr> constraints_;
+  std::vector<DigitSet> candidates_;
+  std::unordered_set<Condition> posted_;
+  std::unordered_map<Condition, Cell> cells_of_conditions_;
+  std::string label_;              ///< of the rule that is being compiled
+  const Source* source_ = nullptr;  ///< its condition
+  int digits_ = 1;                 ///< the most digits that a cell has
+  std::map<std::vector<Scalar>, std::shared_ptr<const Dfa>> automata_;  ///< by lengths of runs
+  /// By operator and the values of both sides.
+  std::map<std::tuple<Expression::Op, std::vector<Scalar>, std::vector<Scalar>>,
+           std::shared_ptr<const PairTable>>
+      tables_;
+};
+
+}  // namespace ariadne

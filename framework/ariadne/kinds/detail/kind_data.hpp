@@ -1,0 +1,195 @@
+#pragma once
+
+// A kind as its file says it, with all names resolved.
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <ariadne/expressions/expression.hpp>
+#include <ariadne/kinds/detail/thing.hpp>
+#include <ariadne/model/error.hpp>
+
+namespace ariadne {
+
+/// A number, or a word: words are numbers from first_word on.
+using Scalar = std::int64_t;
+constexpr Scalar first_word = Scalar{1} << 40U;
+
+/// Functions and sets of the language.
+enum class Function : std::uint8_t {
+  // All things of one sort.
+  cells, edges, inner, corners, blocks, rows, columns, lines, tops, bottoms, lefts, rights, sides,
+  areas, directions, border,
+  // Of things.
+  near, around, diagonal, ray, to, edge, links, corner, row, column, area, index, size, count,
+  mirror, opposite, has, windows, spans, steps, before, after, given, abs, min, max,
+  // Of bindings.
+  segments, until, view, seen, sum, product, all, any, differ, same, the, set, visible, lengths,
+};
+
+/// What a name means.
+enum class Meaning : std::uint8_t { variable, clue, unknown, let, region, way, function };
+
+struct TermBinding;
+
+/// An expression whose names are resolved.
+struct Term {
+  Expression::Op op = Expression::Op::number;
+  Meaning meaning = Meaning::function;  ///< of a name, a call, or `each`
+  int id = 0;                           ///< which one: an index, a Way, or a Function
+  std::size_t at = 0;                   ///< the character, from zero
+  Scalar value = 0;                     ///< of a number, a word, or a truth
+  std::vector<Term> parts = {};
+  std::vector<TermBinding> bindings = {};
+};
+
+struct TermBinding {
+  int variable = 0;  ///< index of its name; 0 if it has none
+  Term set;
+  std::vector<Term> condition;
+};
+
+/// Text of the file, and where it is.
+struct Source {
+  std::string text;
+  Place place;
+  bool quoted = false;
+};
+
+/// An expression of the file.
+struct SourcedTerm {
+  Source source;
+  Term term;
+};
+struct SourcedBindings {
+  Source source;
+  std::vector<TermBinding> bindings;
+};
+
+/// How values are written: the longest texts first.
+struct Symbols {
+  struct Symbol {
+    std::string text;
+    std::optional<Scalar> value;  ///< nothing for a text that means blank
+  };
+  std::vector<Symbol> all;      ///< the longest texts first
+  std::vector<Symbol> written;  ///< in the order of the file
+  bool empty() const { return all.empty(); }
+  /// The first text of a value; null if it has none.
+  const std::string* text_of(Scalar value) const;
+};
+
+struct ClueData {
+  std::string name;
+  Sorts sorts;               ///< the sorts of things on which it can be
+  Function place = Function::cells;  ///< all the things on which it is
+  bool of_puzzle = false;    ///< it is in the first line
+  bool numbers = true;       ///< whether numbers are values
+  bool list = false;         ///< of numbers
+  bool areas = false;        ///< equal values make an area
+  Symbols symbols;
+};
+
+struct UnknownData {
+  std::string name;
+  Sorts sorts;
+  SourcedBindings at;
+  SourcedTerm domain;
+  std::vector<Scalar> words;  ///< a domain of words; then `domain` is not used
+  bool hidden = false;
+  Symbols symbols;
+};
+
+struct LetData {
+  std::string name;
+  Sorts sorts;
+  SourcedTerm be;
+  Symbols symbols;
+};
+
+struct RegionData {
+  std::string name;
+  Place place;
+  std::optional<SourcedTerm> of;
+  int walls = -1;  ///< an unknown, or -1
+  std::optional<SourcedTerm> joined;
+  std::optional<SourcedBindings> around;
+  std::optional<SourcedTerm> most;
+  bool rectangles = false;
+};
+
+/// What a rule asks for.
+enum class Engine : std::uint8_t { holds, connected, loop, paths, forest };
+
+struct ForestLink {
+  SourcedBindings each;
+  SourcedTerm from;
+  SourcedTerm to;
+  std::optional<SourcedTerm> when;
+};
+
+struct RuleData {
+  std::string name;
+  std::string says;
+  Place place;
+  std::optional<SourcedBindings> each;
+  Engine engine = Engine::holds;
+  std::optional<SourcedTerm> holds;  ///< or the cells of `connected`
+  std::optional<SourcedTerm> joined;
+  std::optional<SourcedTerm> to;
+  bool to_border = false;
+  int unknown = -1;  ///< of `loop` and `paths`
+  bool through_corners = false;
+  std::optional<SourcedTerm> crossing;
+  std::vector<ForestLink> forest;
+};
+
+/// A block of lines of a text.
+struct BlockData {
+  enum class Form : std::uint8_t { header, things, layers, directions, parts };
+  Form form = Form::things;
+  Place place;
+  std::vector<std::string> header;  ///< names of a header, `rows` and `columns` too
+  bool rest_is_list = false;        ///< the last name of a header takes all that is left
+  std::vector<int> clues;           ///< of `things`: those in each token
+  Function of = Function::cells;    ///< of `things`: which
+  int unknown = -1;                 ///< of `directions`
+  std::vector<std::pair<Meaning, int>> layers;  ///< of `layers` and `directions`; of `parts`, one
+};
+
+struct KindData {
+  std::string name;
+  std::string file;
+  std::vector<std::string> warnings;
+  std::vector<ClueData> clues;
+  std::vector<UnknownData> unknowns;
+  std::vector<LetData> lets;
+  std::vector<RegionData> regions;
+  std::vector<RuleData> rules;
+  std::vector<BlockData> text;
+  std::vector<BlockData> solution;
+  std::vector<std::string> words;      ///< word i is first_word + i; the ways come first
+  std::vector<std::string> variables;  ///< names of variables; 0 is that of those without
+  int areas = -1;                      ///< the clue that makes areas, or -1
+  int it = 0;                          ///< the variable `it`
+  int a = 0;                           ///< the variables of `joined`
+  int b = 0;
+  int edge = 0;
+
+  int clue_named(const std::string& name) const;
+  int unknown_named(const std::string& name) const;
+  /// A scalar as text.
+  std::string text_of(Scalar value) const;
+};
+
+/// Why something of a file cannot be, with its place there.
+[[noreturn]] void fail(const Source& source, std::size_t at, const std::string& what);
+
+/// Reads a description.
+KindData read_kind_data(const std::string& text, const std::string& file);
+
+}  // namespace ariadne

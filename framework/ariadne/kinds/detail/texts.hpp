@@ -1,0 +1,42 @@
+#pragma once
+
+// Puzzles and solutions as the blocks of text that a kind declares.
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <ariadne/kinds/detail/evaluator.hpp>
+#include <ariadne/kinds/detail/grid.hpp>
+#include <ariadne/kinds/detail/kind_data.hpp>
+#include <ariadne/model/error.hpp>
+
+namespace ariadne {
+
+/// A text is not a puzzle of the kind.
+class KindTextError : public Error {
+ public:
+  /// The mistake is in this line, from zero, at this character, from zero.
+  KindTextError(std::size_t line, std::size_t at, const std::string& what)
+      : Error(what), line_(line), at_(at) {}
+  std::size_t line() const { return line_; }
+  std::size_t at() const { return at_; }
+
+ private:
+  std::size_t line_;
+  std::size_t at_;
+};
+
+/// How many lines a puzzle has that begins with this line. Throws KindTextError.
+std::size_t count_lines(const KindData& kind, std::string_view first);
+
+/// Reads what is given. Throws KindTextError.
+Clues read_clues(const KindData& kind, const std::vector<std::string_view>& lines);
+
+/// Writes a solution. `layers` are the values of definitions that its blocks need, cell by cell.
+std::string write_solution(const KindData& kind, const Clues& clues, const Evaluator& evaluator,
+                           std::span<const Digit> values,
+                           const std::vector<std::vector<Value>>& lets);
+
+}  // namespace ariadne

@@ -1,0 +1,1309 @@
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <functional>
+
+#include <fmt/format.h>
+
+#include <ariadne/kinds/detail/evaluator.hpp>
+#include <ariadne/kinds/detail/names.hpp>
+#include <ariadne/model/error.hpp>
+
+namespace ariadne {
+
+namespace {
+
+using Type = Value::Type;
+
+std::int64_t floor_of(std::int64_t a, std::int64_t b) {
+  return a / b - (a % b != 0 && (a < 0) != (b < 0) ? 1 : 0);
+}
+
+std::optional<Scalar> result(Expression::Op op, Scalar a, Scalar b) {
+  using Op = Expression::Op;
+  Scalar value = 0;
+  bool overflow = false;
+  switch (op) {
+    case Op::plus:
+      overflow = __builtin_add_overflow(a, b, &value);
+      break;
+    case Op::minus:
+      overflow = __builtin_sub_overflow(a, b, &value);
+      break;
+    case Op::times:
+      overflow = __builtin_mul_overflow(a, b, &value);
+      break;
+    case Op::divided:
+      if (b == 0) return std::nullopt;
+      value = floor_of(a, b);
+      break;
+    default:
+      if (b == 0) return std::nullopt;
+      value = a - b * floor_of(a, b);
+  }
+  constexpr Scalar largest = first_word / 4;
+  if (overflow || value > largest || value < -largest) return std::nullopt;
+  return value;
+}
+
+bool holds(Expression::Op op, std::int64_t a, std::int64_t b) {
+  using Op = Expression::Op;
+  switch (op) {
+    case Op::equal:
+      return a == b;
+    case Op::unequal:
+      return a != b;
+    case Op::less:
+      return a < b;
+    case Op::at_most:
+      return a <= b;
+    case Op::more:
+      return a > b;
+    default:
+      return a >= b;
+  }
+}
+
+}  // namespace
+
+Evaluator::Evaluator(const KindData& kind, const Clues& clues) : kind_(kind), clues_(clues) {
+  for (const LetData& let : kind_.lets) lets_.emplace_back(grid().slots(let.sorts));
+}
+
+void Evaluator::fail(const std::string& what) const {
+  if (source_ != nullptr) ariadne::fail(*source_, at_, what);
+  throw ConfigError(what);
+}
+
+std::string Evaluator::name_of(const Thing& thing) const {
+  const auto cell = [](int y, int x) { return fmt::format("r{}c{}", y / 2 + 1, x / 2 + 1); };
+  switch (thing.sort) {
+    case Sort::cell:
+      return cell(thing.y, thing.x);
+    case Sort::edge: {
+      const std::vector<Thing> cells = grid().cells(thing);
+      if (cells.size() == 2)
+        return cell(cells[0].y, cells[0].x) + '-' + cell(cells[1].y, cells[1].x);
+      static constexpr std::array<const char*, 4> borders{"top", "right", "bottom", "left"};
+      const std::size_t border = thing.y == 0                    ? 0
+                                 : thing.x == 2 * grid().columns() ? 1
+                                 : thing.y == 2 * grid().rows()    ? 2
+                                                                   : 3;
+      return fmt::format("{} {}", cell(cells[0].y, cells[0].x), borders[border]);
+    }
+    case Sort::corner:
+      return fmt::format("corner {}/{}", thing.y / 2, thing.x / 2);
+    case Sort::row:
+      return fmt::format("row {}", thing.y + 1);
+    case Sort::column:
+      return fmt::format("column {}", thing.y + 1);
+    case Sort::side:
+      return fmt::format("{} {}", std::array{"top", "bottom", "left", "right"}[static_cast<std::size_t>(thing.y)],
+                         thing.x + 1);
+    case Sort::area:
+      return fmt::format("area {}", thing.y + 1);
+    default:
+      return fmt::format("part {}", thing.y + 1);
+  }
+}
+
+// ---- Unknowns
+
+void Evaluator::make_unknowns() {
+  for (std::size_t id = 0; id < kind_.unknowns.size(); ++id) {
+    const UnknownData& unknown = kind_.unknowns[id];
+    cell_of_.emplace_back(grid().slots(unknown.sorts), -1);
+    Environment environment;
+    for_each(unknown.at, environment, [&](Condition guard) {
+      source_ = &unknown.at.source;
+      if (guard != Conditions::always)
+        fail("depends on what is to be found; the places of unknowns follow from clues");
+      const Value at = environment.back().value;
+      if (!at.is(Type::thing)) fail("has members that are not things");
+      const Thing thing = unpacked(at.n);
+      int& cell = cell_of_[id][grid().slot(thing)];
+      if (cell >= 0) return;
+      UnknownCell made{static_cast<int>(id), thing, unknown.words};
+      if (made.values.empty()) {
+        const Value domain = evaluate(unknown.domain, environment);
+        source_ = &unknown.domain.source;
+        if (!domain.is(Type::set)) fail("is not a set of values, such as 0..1");
+        for (const Member& member : set(domain)) {
+          if (!member.value.is(Type::number)) fail("has values that are not numbers");
+          made.values.push_back(member.value.n);
+        }
+        std::sort(made.values.begin(), made.values.end());
+        made.values.erase(std::unique(made.values.begin(), made.values.end()), made.values.end());
+      }
+      if (made.values.empty())
+        fail(fmt::format("leaves '{} {}' no value", unknown.name, name_of(thing)));
+      if (made.values.size() > static_cast<std::size_t>(max_digits))
+        fail(fmt::format("has {} values; an unknown can have at most {} so far", made.values.size(),
+                         max_digits));
+      if (cells_.size() == static_cast<std::size_t>(max_cells))
+        throw ConfigError(fmt::format("a puzzle can have at most {} unknowns", max_cells));
+      cell = static_cast<int>(cells_.size());
+      const Cell own =
+          conditions_.add_cell(DigitSet::all(static_cast<int>(made.values.size())));
+      ChoiceOf& choice = choices_.emplace_back();
+      for (std::size_t i = 0; i < made.values.size(); ++i)
+        choice.emplace_back(made.values[i],
+                            conditions_.cell_is(own, DigitSet::of(static_cast<Digit>(i + 1))));
+      cells_.push_back(std::move(made));
+    });
+  }
+  unknown_count_ = cells_.size();
+}
+
+int Evaluator::cell_of(int unknown, const Thing& thing) const {
+  const std::vector<int>& all = cell_of_[static_cast<std::size_t>(unknown)];
+  const std::size_t slot = grid().slot(thing);
+  return slot < all.size() ? all[slot] : -1;
+}
+
+Cell Evaluator::add_hidden_cell(const Thing& thing) {
+  if (cells_.size() == static_cast<std::size_t>(max_cells))
+    throw ConfigError(fmt::format("a puzzle can have at most {} unknowns", max_cells));
+  cells_.push_back({-1, thing, {0, 1}});
+  return conditions_.add_cell(DigitSet::all(2));
+}
+
+// ---- Making values
+
+Value Evaluator::make_set(Set members) {
+  sets_.push_back(std::move(members));
+  return {Type::set, static_cast<std::int64_t>(sets_.size()) - 1};
+}
+
+Value Evaluator::make_set(const std::vector<Thing>& things) {
+  Set members;
+  members.reserve(things.size());
+  for (const Thing& thing : things) members.push_back({Value::thing(thing)});
+  return make_set(std::move(members));
+}
+
+Value Evaluator::make_line(std::vector<Thing> cells) {
+  lines_.push_back(std::move(cells));
+  return Value::thing({Sort::line, static_cast<int>(lines_.size()) - 1, 0});
+}
+
+Value Evaluator::make_sum(SumOf sum) {
+  if (sum.terms.empty()) return Value::number(sum.constant);
+  sums_.push_back(std::move(sum));
+  return {Type::sum, static_cast<std::int64_t>(sums_.size()) - 1};
+}
+
+Value Evaluator::make_choice(ChoiceOf choice) {
+  std::erase_if(choice, [](const auto& one) { return one.second == Conditions::never; });
+  if (choice.size() == 1) return Value::number(choice[0].first);
+  choices_.push_back(std::move(choice));
+  return {Type::choice, static_cast<std::int64_t>(choices_.size()) - 1};
+}
+
+Condition Evaluator::all_of(Condition a, Condition b) {
+  if (a == Conditions::always) return b;
+  if (b == Conditions::always) return a;
+  return conditions_.all(std::array{a, b});
+}
+
+Condition Evaluator::any_of(Condition a, Condition b) {
+  return -all_of(-a, -b);
+}
+
+Value Evaluator::total(std::span<const Condition> conditions) {
+  SumOf sum;
+  for (const Condition condition : conditions) {
+    if (condition == Conditions::always) ++sum.constant;
+    if (std::abs(condition) != Conditions::always) sum.terms.push_back({1, condition});
+  }
+  return make_sum(std::move(sum));
+}
+
+SumOf Evaluator::as_sum(const Value& value) {
+  SumOf sum;
+  switch (value.type) {
+    case Type::number:
+      sum.constant = value.n;
+      break;
+    case Type::condition:
+      if (value.n == Conditions::always)
+        sum.constant = 1;
+      else if (value.n != Conditions::never)
+        sum.terms.push_back({1, static_cast<Condition>(value.n)});
+      break;
+    case Type::choice: {
+      const ChoiceOf& all = choice(value);
+      if (all.empty()) break;
+      if (all.back().first >= first_word) fail("uses a word as a number");
+      sum.constant = all[0].first;
+      for (const auto& [number, condition] : all)
+        if (number != sum.constant) sum.terms.push_back({number - sum.constant, condition});
+      break;
+    }
+    case Type::sum:
+      return sums_[static_cast<std::size_t>(value.n)];
+    case Type::set:
+      return as_sum(size_of(value));
+    default:
+      fail(value.is(Type::blank) ? "has a blank where a number is expected"
+                                 : "has a thing where a number is expected");
+  }
+  return sum;
+}
+
+ChoiceOf Evaluator::as_choice(const Value& value) {
+  switch (value.type) {
+    case Type::number:
+      return {{value.n, Conditions::always}};
+    case Type::condition: {
+      const auto condition = static_cast<Condition>(value.n);
+      if (condition == Conditions::always) return {{1, Conditions::always}};
+      if (condition == Conditions::never) return {{0, Conditions::always}};
+      return {{0, -condition}, {1, condition}};
+    }
+    case Type::choice:
+      return choice(value);
+    case Type::sum: {
+      const SumOf& sum = sums_[static_cast<std::size_t>(value.n)];
+      std::int64_t low = sum.constant;
+      std::int64_t high = sum.constant;
+      for (const WeightedCondition& term : sum.terms) (term.weight > 0 ? high : low) += term.weight;
+      constexpr std::int64_t widest = 400;
+      if (high - low > widest) fail("has a number with too large a range");
+      ChoiceOf all;
+      for (std::int64_t n = low; n <= high; ++n) {
+        const Condition own =
+            conditions_.sum_within(sum.terms, n - sum.constant, n - sum.constant);
+        if (own != Conditions::never) all.emplace_back(n, own);
+      }
+      return all;
+    }
+    case Type::set:
+      return as_choice(size_of(value));
+    default:
+      fail(value.is(Type::blank) ? "has a blank where a number is expected"
+                                 : "has a thing where a number is expected");
+  }
+}
+
+Condition Evaluator::as_condition(const Value& value) {
+  switch (value.type) {
+    case Type::blank:
+      return Conditions::never;
+    case Type::number:
+      return value.n != 0 ? Conditions::always : Conditions::never;
+    case Type::condition:
+      return static_cast<Condition>(value.n);
+    case Type::choice:
+      for (const auto& [number, condition] : choice(value))
+        if (number == 0) return -condition;
+      return Conditions::always;
+    case Type::sum: {
+      const SumOf& sum = sums_[static_cast<std::size_t>(value.n)];
+      return -conditions_.sum_within(sum.terms, -sum.constant, -sum.constant);
+    }
+    default:
+      fail(value.is(Type::set) ? "has a set where a condition is expected; count it, or use any(...)"
+                               : "has a thing where a condition is expected");
+  }
+}
+
+Condition Evaluator::condition(const SourcedTerm& term, Environment& environment) {
+  return as_condition(evaluate(term, environment));
+}
+
+Condition Evaluator::condition(const Source& source, const Term& term, Environment& environment) {
+  return as_condition(evaluate(source, term, environment));
+}
+
+Condition Evaluator::constant(const Value& value, const char* of) {
+  const Condition condition = as_condition(value);
+  if (std::abs(condition) != Conditions::always)
+    fail(fmt::format("asks '{}' for something that is to be found; it needs a condition on clues",
+                     of));
+  return condition;
+}
+
+// ---- Comparisons and arithmetic
+
+Condition Evaluator::compare(Op op, const Value& a, const Value& b) {
+  if (op == Op::unequal) return -compare(Op::equal, a, b);
+  const auto truth = [](bool is) { return is ? Conditions::always : Conditions::never; };
+  if (a.is(Type::runs)) return have_runs(runs(a), b);
+  if (b.is(Type::runs)) return have_runs(runs(b), a);
+  const auto countable = [this](const Value& other) {
+    return other.is(Type::number) || is_symbolic(other);
+  };
+  if (a.is(Type::set) && countable(b)) return compare(op, size_of(a), b);
+  if (b.is(Type::set) && countable(a)) return compare(op, a, size_of(b));
+  if (a.is(Type::set) && b.is(Type::set)) {
+    const auto& [one, other] = std::pair<const Set&, const Set&>(set(a), set(b));
+    return truth(op == Op::equal && std::equal(one.begin(), one.end(), other.begin(), other.end(),
+                                               [](const Member& x, const Member& y) {
+                                                 return x.value == y.value && x.guard == y.guard;
+                                               }));
+  }
+  if (a.is(Type::thing) || b.is(Type::thing))
+    return truth(a.type == b.type && holds(op, a.n, b.n));
+  if (a.is(Type::blank) || b.is(Type::blank)) return truth(op == Op::equal && a.type == b.type);
+  if (a.is(Type::set) || b.is(Type::set)) return Conditions::never;
+  if (!is_symbolic(a) && !is_symbolic(b)) return truth(holds(op, a.n, b.n));
+  if (op == Op::equal) {
+    for (const auto& [one, other] : {std::pair(a, b), std::pair(b, a)})
+      if (one.is(Type::choice) && other.is(Type::number)) {
+        for (const auto& [number, condition] : choice(one))
+          if (number == other.n) return condition;
+        return Conditions::never;
+      }
+    if (a.is(Type::condition) && b.is(Type::condition))
+      return conditions_.equal(static_cast<Condition>(a.n), static_cast<Condition>(b.n));
+    const bool sums = a.is(Type::sum) || b.is(Type::sum);
+    const ChoiceOf* wide = nullptr;
+    for (const Value* one : {&a, &b})
+      if (one->is(Type::choice) && choice(*one).size() > 2) wide = &choice(*one);
+    if (!sums || wide != nullptr) {
+      std::vector<Condition> alternatives;
+      if (sums) {
+        const Value& sum = a.is(Type::sum) ? a : b;
+        for (const auto& [number, condition] : ChoiceOf(*wide))
+          alternatives.push_back(
+              all_of(condition, compare(Op::equal, sum, Value::number(number))));
+      } else {
+        const ChoiceOf one = as_choice(a);
+        const ChoiceOf other = as_choice(b);
+        const auto binary = [](const ChoiceOf& all) {
+          return all.size() == 2 && all[0].first == 0 && all[1].first == 1;
+        };
+        if (binary(one) && binary(other)) return conditions_.equal(one[1].second, other[1].second);
+        for (const auto& [number, condition] : one)
+          for (const auto& [same, also] : other)
+            if (number == same) alternatives.push_back(all_of(condition, also));
+      }
+      return conditions_.any(alternatives);
+    }
+  }
+  constexpr std::size_t most_pairs = 300;
+  if (a.is(Type::choice) && b.is(Type::choice) &&
+      choice(a).size() * choice(b).size() <= most_pairs) {
+    std::vector<Condition> alternatives;
+    const ChoiceOf one = choice(a);
+    const ChoiceOf other = choice(b);
+    for (const auto& [number, condition] : one) {
+      std::vector<Condition> fitting;
+      for (const auto& [second, also] : other)
+        if (holds(op, number, second)) fitting.push_back(also);
+      alternatives.push_back(all_of(condition, conditions_.any(fitting)));
+    }
+    return conditions_.any(alternatives);
+  }
+  SumOf difference = as_sum(a);
+  const SumOf other = as_sum(b);
+  difference.constant -= other.constant;
+  for (const WeightedCondition& term : other.terms)
+    difference.terms.push_back({-term.weight, term.condition});
+  const std::int64_t zero = -difference.constant;
+  switch (op) {
+    case Op::less:
+      return conditions_.sum_within(difference.terms, -Conditions::unbounded, zero - 1);
+    case Op::at_most:
+      return conditions_.sum_within(difference.terms, -Conditions::unbounded, zero);
+    case Op::more:
+      return conditions_.sum_within(difference.terms, zero + 1, Conditions::unbounded);
+    case Op::at_least:
+      return conditions_.sum_within(difference.terms, zero, Conditions::unbounded);
+    default:
+      return conditions_.sum_within(difference.terms, zero, zero);
+  }
+}
+
+Value Evaluator::combine(const std::function<std::optional<Scalar>(Scalar, Scalar)>& of,
+                         const Value& a, const Value& b) {
+  const ChoiceOf one = as_choice(a);
+  const ChoiceOf other = as_choice(b);
+  constexpr std::size_t most = 100000;
+  if (one.size() * other.size() > most) fail("combines numbers with too many values");
+  std::vector<std::pair<Scalar, Condition>> all;
+  for (const auto& [first, condition] : one)
+    for (const auto& [second, also] : other)
+      if (const auto number = of(first, second)) {
+        const Condition both = all_of(condition, also);
+        if (both != Conditions::never) all.emplace_back(*number, both);
+      }
+  std::stable_sort(all.begin(), all.end(),
+                   [](const auto& x, const auto& y) { return x.first < y.first; });
+  ChoiceOf choice;
+  std::vector<Condition> same;
+  for (std::size_t i = 0; i < all.size();) {
+    same.clear();
+    const Scalar number = all[i].first;
+    for (; i < all.size() && all[i].first == number; ++i) same.push_back(all[i].second);
+    choice.emplace_back(number, conditions_.any(same));
+  }
+  return make_choice(std::move(choice));
+}
+
+Value Evaluator::arithmetic(Op op, const Value& a, const Value& b) {
+  const auto countable = [this](const Value& other) {
+    return other.is(Type::number) || is_symbolic(other);
+  };
+  if (a.is(Type::set) && countable(b)) return arithmetic(op, size_of(a), b);
+  if (b.is(Type::set) && countable(a)) return arithmetic(op, a, size_of(b));
+  if (a.is(Type::set) && b.is(Type::set)) {
+    Set members = set(a);
+    const Set second = set(b);
+    const auto is_in = [](const Set& all, const Value& value) {
+      return std::any_of(all.begin(), all.end(),
+                         [&](const Member& one) { return one.value == value; });
+    };
+    if (op == Op::minus) {
+      std::erase_if(members, [&](const Member& one) { return is_in(second, one.value); });
+    } else if (op == Op::plus) {
+      for (const Member& one : second)
+        if (one.guard != Conditions::always || !is_in(members, one.value)) members.push_back(one);
+    } else {
+      fail("multiplies or divides sets; only + and - join them");
+    }
+    return make_set(std::move(members));
+  }
+  if (a.is(Type::blank) || b.is(Type::blank)) return {};
+  if (!countable(a) || !countable(b)) fail("calculates with things");
+  if (!is_symbolic(a) && !is_symbolic(b)) {
+    if (a.n >= first_word || b.n >= first_word) fail("calculates with words");
+    const auto number = result(op, a.n, b.n);
+    return number ? Value::number(*number) : Value{};
+  }
+  if (op == Op::plus || op == Op::minus) {
+    SumOf sum = as_sum(a);
+    const SumOf other = as_sum(b);
+    const std::int64_t sign = op == Op::plus ? 1 : -1;
+    sum.constant += sign * other.constant;
+    for (const WeightedCondition& term : other.terms)
+      sum.terms.push_back({sign * term.weight, term.condition});
+    return make_sum(std::move(sum));
+  }
+  if (op == Op::times) {
+    for (const auto& [one, other] : {std::pair(a, b), std::pair(b, a)})
+      if (one.is(Type::number) && !other.is(Type::number)) {
+        SumOf sum = as_sum(other);
+        sum.constant *= one.n;
+        for (WeightedCondition& term : sum.terms) term.weight *= one.n;
+        std::erase_if(sum.terms, [](const auto& term) { return term.weight == 0; });
+        return make_sum(std::move(sum));
+      }
+    for (const auto& [one, other] : {std::pair(a, b), std::pair(b, a)}) {
+      // A condition times a number is that number or 0.
+      const bool binary = one.is(Type::condition) ||
+                          (one.is(Type::choice) && choice(one).size() == 2 &&
+                           choice(one)[0].first == 0 && choice(one)[1].first == 1);
+      if (!binary) continue;
+      const Condition condition = as_condition(one);
+      SumOf sum = as_sum(other);
+      for (WeightedCondition& term : sum.terms) term.condition = all_of(term.condition, condition);
+      std::erase_if(sum.terms, [](const auto& term) { return term.condition == Conditions::never; });
+      if (sum.constant != 0) sum.terms.push_back({sum.constant, condition});
+      sum.constant = 0;
+      return make_sum(std::move(sum));
+    }
+  }
+  return combine([op](Scalar x, Scalar y) { return result(op, x, y); }, a, b);
+}
+
+// ---- Terms
+
+Value Evaluator::evaluate(const SourcedTerm& term, Environment& environment) {
+  return evaluate(term.source, term.term, environment);
+}
+
+Value Evaluator::evaluate(const Source& source, const Term& term, Environment& environment) {
+  const Source* const outer = std::exchange(source_, &source);
+  const Value value = evaluate(term, environment);
+  source_ = outer;
+  return value;
+}
+
+Value Evaluator::evaluate(const Term& term, Environment& environment) {
+  at_ = term.at;
+  const auto part = [&](std::size_t i) { return evaluate(term.parts[i], environment); };
+  const auto part_condition = [&](std::size_t i) {
+    const Value value = part(i);
+    at_ = term.parts[i].at;
+    return as_condition(value);
+  };
+  switch (term.op) {
+    case Op::number:
+    case Op::word:
+      return Value::number(term.value);
+    case Op::truth:
+      return Value::condition(term.value != 0 ? Conditions::always : Conditions::never);
+    case Op::name:
+      return name(term, environment);
+    case Op::call:
+      return call(term, environment);
+    case Op::each:
+      return each(term, environment);
+    case Op::list: {
+      Set members;
+      for (std::size_t i = 0; i < term.parts.size(); ++i) members.push_back({part(i)});
+      return make_set(std::move(members));
+    }
+    case Op::index: {
+      const Value of = part(0);
+      const Value at = part(1);
+      at_ = term.at;
+      return index(of, at);
+    }
+    case Op::range: {
+      const Value first = part(0);
+      const Value last = part(1);
+      at_ = term.at;
+      const auto number = [this](const Value& value) -> std::optional<Scalar> {
+        if (value.is(Type::blank)) return std::nullopt;
+        const Value counted = value.is(Type::set) ? size_of(value) : value;
+        if (!counted.is(Type::number)) fail("has a range whose ends are not known numbers");
+        return counted.n;
+      };
+      const auto from = number(first);
+      const auto to = number(last);
+      if (!from || !to) fail("has a range with a blank end");
+      constexpr Scalar most = 100000;
+      if (*to - *from > most) fail("has a range of too many numbers");
+      Set members;
+      for (Scalar n = *from; n <= *to; ++n) members.push_back({Value::number(n)});
+      return make_set(std::move(members));
+    }
+    case Op::both: {
+      const Condition first = part_condition(0);
+      if (first == Conditions::never) return Value::condition(first);
+      return Value::condition(all_of(first, part_condition(1)));
+    }
+    case Op::either: {
+      const Condition first = part_condition(0);
+      if (first == Conditions::always) return Value::condition(first);
+      return Value::condition(any_of(first, part_condition(1)));
+    }
+    case Op::implies: {
+      const Condition first = part_condition(0);
+      if (first == Conditions::never) return Value::condition(Conditions::always);
+      return Value::condition(any_of(-first, part_condition(1)));
+    }
+    case Op::negation:
+      return Value::condition(-part_condition(0));
+    case Op::equal:
+    case Op::unequal:
+    case Op::less:
+    case Op::at_most:
+    case Op::more:
+    case Op::at_least: {
+      const Value first = part(0);
+      const Value second = part(1);
+      at_ = term.at;
+      return Value::condition(compare(term.op, first, second));
+    }
+    case Op::negative: {
+      const Value value = part(0);
+      at_ = term.at;
+      return arithmetic(Op::minus, Value::number(0), value);
+    }
+    default: {
+      const Value first = part(0);
+      const Value second = part(1);
+      at_ = term.at;
+      return arithmetic(term.op, first, second);
+    }
+  }
+}
+
+Value Evaluator::variable(int id, const Environment& environment) const {
+  for (std::size_t i = environment.size(); i-- > 0;)
+    if (environment[i].variable == id || (id == kind_.it && environment[i].variable == 0))
+      return environment[i].value;
+  fail(fmt::format("has '{}', which means nothing here",
+                   kind_.variables[static_cast<std::size_t>(id)]));
+}
+
+Value Evaluator::value_on(Meaning meaning, int id, const Thing& on) {
+  const auto index = static_cast<std::size_t>(id);
+  Thing thing = on;
+  if (thing.sort == Sort::region) thing = regions_->root(thing);
+  if (thing.sort == Sort::none) return meaning == Meaning::unknown ? Value::number(0) : Value{};
+  const std::size_t slot = grid().slot(thing);
+  if (meaning == Meaning::unknown) {
+    const bool fits = kind_.unknowns[index].sorts.contains(thing.sort);
+    const int cell = fits ? cell_of_[index][slot] : -1;
+    if (cell < 0) return Value::number(0);
+    const UnknownCell& own = cells_[static_cast<std::size_t>(cell)];
+    return own.values.size() == 1 ? Value::number(own.values[0])
+                                  : value_of_cell(static_cast<Cell>(cell));
+  }
+  if (meaning == Meaning::clue) {
+    const ClueData& clue = kind_.clues[index];
+    if (!clue.sorts.contains(thing.sort)) return {};
+    if (clue.list) {
+      Set members;
+      for (const Scalar number : clues_.lists[index][slot])
+        members.push_back({Value::number(number)});
+      return make_set(std::move(members));
+    }
+    const Scalar value = clues_.values[index][slot];
+    if (value == no_value) return {};
+    return clue.areas ? Value::thing({Sort::area, static_cast<int>(value), 0})
+                      : Value::number(value);
+  }
+  if (!kind_.lets[index].sorts.contains(thing.sort)) return {};
+  std::optional<Value>& known = lets_[index][slot];
+  if (!known) {
+    Environment environment{{kind_.it, Value::thing(thing)}};
+    const std::size_t outer = at_;
+    const Value value = evaluate(kind_.lets[index].be, environment);
+    at_ = outer;
+    lets_[index][slot] = value;
+    return value;
+  }
+  return *known;
+}
+
+Value Evaluator::name(const Term& term, Environment& environment) {
+  const auto index = static_cast<std::size_t>(term.id);
+  switch (term.meaning) {
+    case Meaning::variable:
+      return variable(term.id, environment);
+    case Meaning::way:
+      return Value::number(term.value);
+    case Meaning::region:
+      return make_set(regions_->regions(term.id));
+    case Meaning::clue:
+    case Meaning::unknown:
+    case Meaning::let: {
+      if (term.meaning == Meaning::clue && kind_.clues[index].of_puzzle) {
+        if (kind_.clues[index].list) {
+          Set members;
+          for (const Scalar number : clues_.lists[index][0])
+            members.push_back({Value::number(number)});
+          return make_set(std::move(members));
+        }
+        const Scalar value = clues_.values[index][0];
+        return value == no_value ? Value{} : Value::number(value);
+      }
+      const Sorts sorts = term.meaning == Meaning::clue      ? kind_.clues[index].sorts
+                          : term.meaning == Meaning::unknown ? kind_.unknowns[index].sorts
+                                                             : kind_.lets[index].sorts;
+      for (std::size_t i = environment.size(); i-- > 0;) {
+        const Value& value = environment[i].value;
+        if (!value.is(Type::thing)) continue;
+        const Thing thing = unpacked(value.n);
+        if (sorts.contains(thing.sort) ||
+            (thing.sort == Sort::region && sorts.contains(Sort::cell)))
+          return value_on(term.meaning, term.id, thing);
+      }
+      fail("has a name without a thing that it is about; say which, as in NAME(c)");
+    }
+    case Meaning::function:
+      break;
+  }
+  const auto which = static_cast<Function>(term.id);
+  if (which != Function::directions && which != Function::border)
+    for (std::size_t i = environment.size(); i-- > 0;) {
+      const Value& value = environment[i].value;
+      if (!value.is(Type::thing) && !value.is(Type::set)) continue;
+      if (const auto found = function(which, std::span(&value, 1))) return *found;
+    }
+  const std::int64_t key = static_cast<std::int64_t>(which) << 56U;
+  if (const auto known = known_sets_.find(key); known != known_sets_.end()) return known->second;
+  Value value;
+  if (which == Function::directions) {
+    Set ways;
+    for (int way = up; way <= left; ++way) ways.push_back({Value::number(first_word + way)});
+    value = make_set(std::move(ways));
+  } else if (which == Function::areas) {
+    Set areas;
+    for (std::size_t i = 0; i < clues_.areas.size(); ++i)
+      areas.push_back({Value::thing({Sort::area, static_cast<int>(i), 0})});
+    value = make_set(std::move(areas));
+  } else if (sorts_of(which).bits != 0) {
+    value = make_set(grid().all(which));
+  } else {
+    fail("has a function without a thing that it is about; say of what, as in near(c)");
+  }
+  known_sets_.emplace(key, value);
+  return value;
+}
+
+Value Evaluator::call(const Term& term, Environment& environment) {
+  std::vector<Value> arguments;
+  for (const Term& part : term.parts) arguments.push_back(evaluate(part, environment));
+  at_ = term.at;
+  if (term.meaning == Meaning::region) {
+    if (!arguments[0].is(Type::thing)) fail("asks for the region of something that is not a cell");
+    return make_set(regions_->region_of(term.id, unpacked(arguments[0].n)));
+  }
+  if (term.meaning != Meaning::function) {
+    Value on = arguments[0];
+    if (arguments.size() == 2) {
+      const auto edge = function(Function::edge, arguments);
+      if (!edge) fail("has two arguments that are not two cells, nor a cell and a way");
+      on = *edge;
+    }
+    if (on.is(Type::blank)) return value_on(term.meaning, term.id, Thing{});
+    if (!on.is(Type::thing)) fail("asks for the value on something that is not a thing");
+    return value_on(term.meaning, term.id, unpacked(on.n));
+  }
+  const auto which = static_cast<Function>(term.id);
+  switch (which) {
+    case Function::given:
+      return Value::condition(arguments[0].is(Type::blank) ? Conditions::never
+                                                           : Conditions::always);
+    case Function::min:
+    case Function::max: {
+      if (arguments[0].is(Type::blank)) return arguments[1];
+      if (arguments[1].is(Type::blank)) return arguments[0];
+      const bool least = which == Function::min;
+      for (Value& one : arguments)
+        if (one.is(Type::set)) one = size_of(one);
+      if (arguments[0].is(Type::number) && arguments[1].is(Type::number))
+        return Value::number(least ? std::min(arguments[0].n, arguments[1].n)
+                                   : std::max(arguments[0].n, arguments[1].n));
+      return combine([least](Scalar a, Scalar b) { return least ? std::min(a, b) : std::max(a, b); },
+                     arguments[0], arguments[1]);
+    }
+    case Function::abs:
+      if (arguments[0].is(Type::blank)) return {};
+      return combine([](Scalar a, Scalar) { return a < 0 ? -a : a; }, arguments[0],
+                     Value::number(0));
+    default:
+      break;
+  }
+  if (const auto value = function(which, arguments)) return *value;
+  fail("has a function that does not fit what it is about");
+}
+
+Value Evaluator::index(const Value& of, const Value& at) {
+  if (!at.is(Type::number)) {
+    if (at.is(Type::blank)) return {};
+    fail("has an index that is not a known number");
+  }
+  if (of.is(Type::blank)) return {};
+  const Value list = of.is(Type::thing) ? make_set(cells_of(unpacked(of.n))) : of;
+  if (!list.is(Type::set)) fail("has an index in something that is not a list");
+  const Set& members = set(list);
+  if (at.n < 1 || at.n > static_cast<Scalar>(members.size())) return {};
+  return members[static_cast<std::size_t>(at.n) - 1].value;
+}
+
+// ---- Functions of things
+
+std::vector<Thing> Evaluator::cells_of(const Thing& thing) {
+  switch (thing.sort) {
+    case Sort::line:
+      return lines_[static_cast<std::size_t>(thing.y)];
+    case Sort::area:
+      return clues_.areas[static_cast<std::size_t>(thing.y)];
+    case Sort::cell:
+      return {thing};
+    case Sort::region: {
+      fail("needs the cells of a region in an order, which they do not have");
+    }
+    default:
+      return grid().cells(thing);
+  }
+}
+
+Value Evaluator::size_of(const Value& value) {
+  std::vector<Condition> guards;
+  for (const Member& member : set(value)) guards.push_back(member.guard);
+  return total(guards);
+}
+
+Value Evaluator::members_of(const Value& value) {
+  if (value.is(Type::set)) return value;
+  if (value.is(Type::thing)) return make_set({Member{value}});
+  fail("goes through something that is not a set");
+}
+
+std::optional<Value> Evaluator::function(Function which, std::span<const Value> arguments) {
+  Value first = arguments[0];
+  const bool one = arguments.size() == 1;
+  if (first.is(Type::blank)) {
+    switch (which) {
+      case Function::near:
+      case Function::around:
+      case Function::diagonal:
+      case Function::cells:
+      case Function::edges:
+      case Function::ray:
+      case Function::links:
+        return make_set(Set{});
+      default:
+        return Value{};
+    }
+  }
+  if (which == Function::opposite && first.is(Type::number)) {
+    const Scalar way = first.n - first_word;
+    if (way < 0 || way >= way_count) return std::nullopt;
+    static constexpr std::array<int, way_count> opposites{down,      left,     up,     right,
+                                                          downright, downleft, upleft, upright};
+    return Value::number(first_word + opposites[static_cast<std::size_t>(way)]);
+  }
+  if (first.is(Type::set)) {
+    if ((which == Function::size || which == Function::count) && one) return size_of(first);
+    if (which != Function::steps && which != Function::windows && which != Function::spans)
+      return std::nullopt;
+    std::vector<Thing> cells;
+    for (const Member& member : set(first)) {
+      if (!member.value.is(Type::thing)) return std::nullopt;
+      cells.push_back(unpacked(member.value.n));
+    }
+    first = make_line(std::move(cells));
+  }
+  if (!first.is(Type::thing)) return std::nullopt;
+  Thing thing = unpacked(first.n);
+  if (thing.sort == Sort::region) {
+    if (which == Function::cells && one) return make_set(regions_->cells(thing));
+    if ((which == Function::size || which == Function::count) && one) return regions_->size(thing);
+    if (which == Function::has && arguments[1].is(Type::thing))
+      return Value::condition(regions_->has(thing, unpacked(arguments[1].n)));
+    if (which == Function::has) return Value::condition(Conditions::never);
+    thing = regions_->root(thing);
+  }
+  if (!one) {
+    Value second = arguments[1];
+    if (second.is(Type::thing) && unpacked(second.n).sort == Sort::region)
+      second = Value::thing(regions_->root(unpacked(second.n)));
+    return function_of_two(which, thing, second);
+  }
+  const std::int64_t key = (static_cast<std::int64_t>(which) << 56U) ^ packed(thing);
+  if (const auto known = known_sets_.find(key); known != known_sets_.end()) return known->second;
+  const auto value = function_of_thing(which, thing);
+  if (value) known_sets_.emplace(key, *value);
+  return value;
+}
+
+std::optional<Value> Evaluator::function_of_thing(Function which, const Thing& thing) {
+  const bool is_cell = thing.sort == Sort::cell;
+  const bool lined = thing.sort == Sort::row || thing.sort == Sort::column ||
+                     thing.sort == Sort::line;
+  switch (which) {
+    case Function::cells:
+      if (is_cell) return std::nullopt;
+      return make_set(cells_of(thing));
+    case Function::near: {
+      if (is_cell || thing.sort == Sort::corner) return make_set(grid().neighbors(thing, up, left));
+      if (thing.sort != Sort::area) return std::nullopt;
+      std::vector<Thing> areas;
+      for (const Thing& cell : cells_of(thing))
+        for (const Thing& next : grid().neighbors(cell, up, left)) {
+          const Value area = value_on(Meaning::clue, kind_.areas, next);
+          if (area.is(Type::blank) || unpacked(area.n) == thing) continue;
+          if (std::find(areas.begin(), areas.end(), unpacked(area.n)) == areas.end())
+            areas.push_back(unpacked(area.n));
+        }
+      return make_set(areas);
+    }
+    case Function::around:
+      if (!is_cell) return std::nullopt;
+      return make_set(grid().neighbors(thing, up, downleft));
+    case Function::diagonal:
+      if (!is_cell) return std::nullopt;
+      return make_set(grid().neighbors(thing, upleft, downleft));
+    case Function::edges:
+      if (!is_cell && thing.sort != Sort::corner) return std::nullopt;
+      return make_set(grid().edges(thing));
+    case Function::corners:
+      if (!is_cell && thing.sort != Sort::edge) return std::nullopt;
+      return make_set(grid().corners(thing));
+    case Function::row:
+      if (!is_cell) return std::nullopt;
+      return Value::thing({Sort::row, thing.y / 2, 0});
+    case Function::column:
+      if (!is_cell) return std::nullopt;
+      return Value::thing({Sort::column, thing.x / 2, 0});
+    case Function::lines:
+      if (!is_cell) return std::nullopt;
+      return make_set(
+          std::vector<Thing>{{Sort::row, thing.y / 2, 0}, {Sort::column, thing.x / 2, 0}});
+    case Function::area:
+      if (!is_cell || kind_.areas < 0) return std::nullopt;
+      return value_on(Meaning::clue, kind_.areas, thing);
+    case Function::index:
+      if (thing.sort == Sort::row || thing.sort == Sort::column)
+        return Value::number(thing.y + 1);
+      if (!is_cell) return std::nullopt;
+      return Value::number(static_cast<Scalar>(grid().slot(thing)) + 1);
+    case Function::ray:
+      if (thing.sort != Sort::side) return std::nullopt;
+      return make_set(cells_of(thing));
+    case Function::spans: {
+      if (!lined) return std::nullopt;
+      const std::vector<Thing> cells = cells_of(thing);
+      Set spans;
+      for (auto begin = cells.begin(); begin != cells.end(); ++begin)
+        for (auto end = begin + 1;; ++end) {
+          spans.push_back({make_line({begin, end})});
+          if (end == cells.end()) break;
+        }
+      return make_set(std::move(spans));
+    }
+    case Function::steps: {
+      if (is_cell) return std::nullopt;
+      const std::vector<Thing> cells = cells_of(thing);
+      Set steps;
+      for (std::size_t i = 1; i < cells.size(); ++i)
+        steps.push_back({make_line({cells[i - 1], cells[i]})});
+      return make_set(std::move(steps));
+    }
+    case Function::before:
+    case Function::after: {
+      if (thing.sort != Sort::line) return std::nullopt;
+      const std::vector<Thing> cells = cells_of(thing);
+      if (cells.size() < 2) return Value{};
+      const auto sign = [](int n) { return n > 0 ? 1 : n < 0 ? -1 : 0; };
+      const int way = which == Function::after ? 1 : -1;
+      const Thing& end = way > 0 ? cells.back() : cells.front();
+      const int y = end.y + 2 * way * sign(cells.back().y - cells.front().y);
+      const int x = end.x + 2 * way * sign(cells.back().x - cells.front().x);
+      return grid().has_cell(y, x) ? Value::thing({Sort::cell, y, x}) : Value{};
+    }
+    case Function::size:
+    case Function::count:
+      if (is_cell) return std::nullopt;
+      return Value::number(static_cast<Scalar>(cells_of(thing).size()));
+    default:
+      return std::nullopt;
+  }
+}
+
+std::optional<Value> Evaluator::function_of_two(Function which, const Thing& thing,
+                                                const Value& second) {
+  if (second.is(Type::blank)) {
+    const bool sets = which == Function::ray || which == Function::links;
+    return sets ? make_set(Set{}) : Value{};
+  }
+  const Scalar way = second.is(Type::number) ? second.n - first_word : -1;
+  const bool is_way = way >= 0 && way < way_count;
+  const int w = is_way ? static_cast<int>(way) : 0;
+  switch (which) {
+    case Function::corner:
+      if (!is_way || w < upleft || thing.sort != Sort::cell) return std::nullopt;
+      return Value::thing({Sort::corner, thing.y + rows_of_way[w], thing.x + columns_of_way[w]});
+    case Function::ray:
+      if (!is_way) return std::nullopt;
+      return make_set(grid().ray(thing, w));
+    case Function::to:
+      if (!is_way) return std::nullopt;
+      return Value::thing(grid().step(thing, w));
+    case Function::edge: {
+      if (is_way) {
+        if (w > left || (thing.sort != Sort::cell && thing.sort != Sort::corner))
+          return std::nullopt;
+        const int y = thing.y + rows_of_way[w];
+        const int x = thing.x + columns_of_way[w];
+        const bool within = y >= 0 && x >= 0 && y <= 2 * grid().rows() && x <= 2 * grid().columns();
+        return within ? Value::thing({Sort::edge, y, x}) : Value{};
+      }
+      if (!second.is(Type::thing)) return std::nullopt;
+      const Thing other = unpacked(second.n);
+      if (other.sort != thing.sort || std::abs(other.y - thing.y) + std::abs(other.x - thing.x) != 2)
+        return std::nullopt;
+      return Value::thing({Sort::edge, (thing.y + other.y) / 2, (thing.x + other.x) / 2});
+    }
+    case Function::links: {
+      if (!is_way || w > left) return std::nullopt;
+      Set edges;
+      for (const Thing& cell : grid().ray(thing, w))
+        edges.push_back({Value::thing(
+            {Sort::edge, cell.y - rows_of_way[w], cell.x - columns_of_way[w]})});
+      return make_set(std::move(edges));
+    }
+    case Function::windows: {
+      if (!second.is(Type::number) || second.n < 1 || thing.sort == Sort::cell) return std::nullopt;
+      const std::vector<Thing> cells = cells_of(thing);
+      const auto width = static_cast<std::size_t>(second.n);
+      Set windows;
+      for (std::size_t i = 0; i + width <= cells.size(); ++i) {
+        const auto begin = cells.begin() + static_cast<std::ptrdiff_t>(i);
+        windows.push_back({make_line({begin, begin + static_cast<std::ptrdiff_t>(width)})});
+      }
+      return make_set(std::move(windows));
+    }
+    case Function::mirror: {
+      if (!second.is(Type::thing)) return std::nullopt;
+      const Thing center = unpacked(second.n);
+      const int y = 2 * center.y - thing.y;
+      const int x = 2 * center.x - thing.x;
+      return grid().has_cell(y, x) ? Value::thing({Sort::cell, y, x}) : Value{};
+    }
+    default:
+      return std::nullopt;
+  }
+}
+
+// ---- Functions of bindings
+
+Value Evaluator::segments(const Term& term, Environment& environment) {
+  Set segments;
+  for (const Thing& line : grid().all(Function::lines)) {
+    std::vector<Thing> run;
+    const auto end_run = [&] {
+      if (!run.empty()) segments.push_back({make_line(std::move(run))});
+      run.clear();
+    };
+    for (const Thing& cell : grid().cells(line)) {
+      environment.push_back({term.bindings[0].variable, Value::thing(cell)});
+      const Value value = evaluate(term.parts[0], environment);
+      environment.pop_back();
+      if (constant(value, "segments") == Conditions::always)
+        run.push_back(cell);
+      else
+        end_run();
+    }
+    end_run();
+  }
+  return make_set(std::move(segments));
+}
+
+Value Evaluator::until(const Term& term, Environment& environment) {
+  const Value list = members_of(evaluate(term.bindings[0].set, environment));
+  Set members;
+  for (std::size_t i = 0; i < set(list).size(); ++i) {
+    const Member member = set(list)[i];
+    environment.push_back({term.bindings[0].variable, member.value});
+    const Value value = evaluate(term.parts[0], environment);
+    environment.pop_back();
+    if (constant(value, "until") == Conditions::always) break;
+    members.push_back(member);
+  }
+  return make_set(std::move(members));
+}
+
+Value Evaluator::view(const Term& term, Environment& environment) {
+  const Value from = evaluate(term.bindings[0].set, environment);
+  if (!from.is(Type::thing)) fail("asks what is seen from something that is not a cell");
+  Set members;
+  for (int way = up; way <= left; ++way)
+    for (const Thing& cell : grid().ray(unpacked(from.n), way)) {
+      environment.push_back({term.bindings[0].variable, Value::thing(cell)});
+      const Value value = evaluate(term.parts[0], environment);
+      environment.pop_back();
+      if (constant(value, "view") == Conditions::never) break;
+      members.push_back({Value::thing(cell)});
+    }
+  return make_set(std::move(members));
+}
+
+Value Evaluator::seen(const Term& term, Environment& environment) {
+  const Value from = evaluate(term.bindings[0].set, environment);
+  std::vector<Value> lists;
+  if (from.is(Type::thing) && unpacked(from.n).sort == Sort::cell) {
+    for (int way = up; way <= left; ++way)
+      lists.push_back(make_set(grid().ray(unpacked(from.n), way)));
+  } else {
+    lists.push_back(members_of(from.is(Type::thing) ? make_set(cells_of(unpacked(from.n))) : from));
+  }
+  std::vector<Condition> seen;
+  for (const Value& list : lists) {
+    Condition all = Conditions::always;
+    for (std::size_t i = 0; i < set(list).size(); ++i) {
+      environment.push_back({term.bindings[0].variable, set(list)[i].value});
+      const Value value = evaluate(term.parts[0], environment);
+      environment.pop_back();
+      all = all_of(all, as_condition(value));
+      if (all == Conditions::never) break;
+      seen.push_back(all);
+    }
+  }
+  return total(seen);
+}
+
+Value Evaluator::each(const Term& term, Environment& environment) {
+  const auto which = static_cast<Function>(term.id);
+  const std::size_t at = term.at;
+  switch (which) {
+    case Function::segments:
+      return segments(term, environment);
+    case Function::until:
+      return until(term, environment);
+    case Function::view:
+      return view(term, environment);
+    case Function::seen:
+      return seen(term, environment);
+    default:
+      break;
+  }
+  const auto asked = [&] { return evaluate(term.parts[0], environment); };
+  if (which == Function::the) {
+    Value found;
+    spread(term.bindings, environment, Conditions::always, [&](Condition) {
+      found = asked();
+      return found.is(Type::blank);
+    });
+    return found;
+  }
+  if (which == Function::all || which == Function::any) {
+    // all is the opposite of any opposite
+    const bool wants_all = which == Function::all;
+    std::vector<Condition> alternatives;
+    spread(term.bindings, environment, Conditions::always, [&](Condition guard) {
+      const Condition own = as_condition(asked());
+      alternatives.push_back(all_of(guard, wants_all ? -own : own));
+      return alternatives.back() != Conditions::always;
+    });
+    const Condition any = conditions_.any(alternatives);
+    return Value::condition(wants_all ? -any : any);
+  }
+  if (which == Function::count) {
+    std::vector<Condition> counted;
+    spread(term.bindings, environment, Conditions::always, [&](Condition guard) {
+      counted.push_back(term.parts.empty() ? guard : all_of(guard, as_condition(asked())));
+      return true;
+    });
+    return total(counted);
+  }
+  if (which == Function::set || which == Function::cells) {
+    Set members;
+    spread(term.bindings, environment, Conditions::always, [&](Condition guard) {
+      members.push_back({term.parts.empty() ? environment.back().value : asked(), guard});
+      return true;
+    });
+    return make_set(std::move(members));
+  }
+  std::vector<std::pair<Value, Condition>> values;
+  spread(term.bindings, environment, Conditions::always, [&](Condition guard) {
+    Value value = asked();
+    if (value.is(Type::set)) value = size_of(value);
+    if (!value.is(Type::blank) || which == Function::same) values.emplace_back(value, guard);
+    return true;
+  });
+  at_ = at;
+  if (which == Function::sum) {
+    SumOf sum;
+    for (const auto& [value, guard] : values) {
+      SumOf own = as_sum(value);
+      if (guard != Conditions::always) {
+        for (WeightedCondition& term_of : own.terms)
+          term_of.condition = all_of(term_of.condition, guard);
+        if (own.constant != 0) own.terms.push_back({own.constant, guard});
+        own.constant = 0;
+      }
+      sum.constant += own.constant;
+      for (const WeightedCondition& term_of : own.terms)
+        if (term_of.condition != Conditions::never) sum.terms.push_back(term_of);
+    }
+    return make_sum(std::move(sum));
+  }
+  if (which == Function::differ) {
+    std::optional<Scalar> but;
+    if (term.parts.size() > 1) {
+      const Value value = evaluate(term.parts[1], environment);
+      if (!value.is(Type::number)) fail("has an exception to 'differ' that is not a known number");
+      but = value.n;
+    }
+    return Value::condition(differ(values, but));
+  }
+  const bool guarded = std::any_of(values.begin(), values.end(), [](const auto& one) {
+    return one.second != Conditions::always;
+  });
+  if (guarded) {
+    if (which != Function::same) fail("uses a set that depends on unknowns where it must be known");
+    std::vector<Condition> equal;
+    for (std::size_t i = 1; i < values.size(); ++i)
+      for (std::size_t k = 0; k < i; ++k)
+        equal.push_back(any_of(-all_of(values[i].second, values[k].second),
+                               compare(Op::equal, values[i].first, values[k].first)));
+    return Value::condition(conditions_.all(equal));
+  }
+  switch (which) {
+    case Function::same: {
+      std::vector<Condition> equal;
+      for (std::size_t i = 1; i < values.size(); ++i)
+        equal.push_back(compare(Op::equal, values[0].first, values[i].first));
+      return Value::condition(conditions_.all(equal));
+    }
+    case Function::lengths: {
+      std::vector<Condition> all;
+      for (const auto& [value, guard] : values) all.push_back(as_condition(value));
+      runs_.push_back(std::move(all));
+      return {Type::runs, static_cast<std::int64_t>(runs_.size()) - 1};
+    }
+    case Function::visible: {
+      std::vector<Value> all;
+      for (const auto& [value, guard] : values) all.push_back(value);
+      return visible(all);
+    }
+    default:
+      break;
+  }
+  if (values.empty()) return which == Function::product ? Value::number(1) : Value{};
+  Value all = values[0].first;
+  for (std::size_t i = 1; i < values.size(); ++i)
+    all = combine(
+        [which](Scalar a, Scalar b) -> std::optional<Scalar> {
+          if (which == Function::product) return result(Op::times, a, b);
+          return which == Function::min ? std::min(a, b) : std::max(a, b);
+        },
+        all, values[i].first);
+  return all;
+}
+
+Condition Evaluator::differ(const std::vector<std::pair<Value, Condition>>& values,
+                            std::optional<Scalar> but) {
+  std::vector<std::pair<Scalar, Condition>> all;
+  for (const auto& [value, guard] : values)
+    for (const auto& [number, condition] : as_choice(value)) {
+      const Condition own = all_of(condition, guard);
+      if (own != Conditions::never && number != but) all.emplace_back(number, own);
+    }
+  std::stable_sort(all.begin(), all.end(),
+                   [](const auto& a, const auto& b) { return a.first < b.first; });
+  std::vector<Condition> once;
+  std::vector<WeightedCondition> same;
+  for (std::size_t i = 0; i < all.size();) {
+    same.clear();
+    const Scalar number = all[i].first;
+    for (; i < all.size() && all[i].first == number; ++i) same.push_back({1, all[i].second});
+    once.push_back(conditions_.sum_within(same, -Conditions::unbounded, 1));
+  }
+  return conditions_.all(once);
+}
+
+Value Evaluator::visible(const std::vector<Value>& values) {
+  std::vector<Condition> seen;
+  Value highest;
+  for (const Value& value : values) {
+    const bool first = highest.is(Type::blank);
+    seen.push_back(first ? Conditions::always : compare(Op::more, value, highest));
+    highest = first ? value
+                    : combine([](Scalar a, Scalar b) { return std::max(a, b); }, highest, value);
+  }
+  return total(seen);
+}
+
+/// Whether the conditions are true in runs of these lengths, and false between them.
+Condition Evaluator::have_runs(const std::vector<Condition>& conditions, const Value& list) {
+  if (!list.is(Type::set)) fail("compares lengths with something that is not a list");
+  // A word of zeros and ones, in which each zero stands for one or more, the first and the last for
+  // any number: the place in the word is the state of an automaton.
+  std::vector<bool> word{false};
+  for (const Member& member : set(list)) {
+    if (!member.value.is(Type::number)) fail("compares lengths with something that is not known");
+    if (member.value.n <= 0) continue;
+    if (word.size() > 1) word.push_back(false);
+    word.insert(word.end(), static_cast<std::size_t>(member.value.n), true);
+  }
+  word.push_back(false);
+  std::vector<Condition> states(word.size(), Conditions::never);
+  states[0] = Conditions::always;
+  for (const Condition condition : conditions) {
+    std::vector<std::vector<Condition>> next(word.size());
+    for (std::size_t i = 0; i < word.size(); ++i) {
+      if (states[i] == Conditions::never) continue;
+      const bool last = i + 1 == word.size();
+      if (!word[i]) next[i].push_back(all_of(states[i], -condition));
+      if (!last && word[i + 1]) next[i + 1].push_back(all_of(states[i], condition));
+      if (!last && word[i] && !word[i + 1]) next[i + 1].push_back(all_of(states[i], -condition));
+    }
+    for (std::size_t i = 0; i < word.size(); ++i) states[i] = conditions_.any(next[i]);
+  }
+  const std::size_t last = word.size() - 1;
+  return any_of(states[last], states[last - 1]);
+}
+
+}  // namespace ariadne

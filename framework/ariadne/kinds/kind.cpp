@@ -1,0 +1,36 @@
+#include <fstream>
+#include <sstream>
+
+#include <ariadne/kinds/detail/kind_data.hpp>
+#include <ariadne/kinds/kind.hpp>
+
+namespace ariadne {
+
+Kind::Kind(const std::string& text, const std::string& file)
+    : text_(text), data_(std::make_unique<const KindData>(read_kind_data(text, file))) {}
+
+Kind::~Kind() = default;
+
+const std::string& Kind::name() const {
+  return data_->name;
+}
+
+std::vector<std::pair<std::string, std::string>> Kind::rules() const {
+  std::vector<std::pair<std::string, std::string>> all;
+  for (const RuleData& rule : data_->rules) all.emplace_back(rule.name, rule.says);
+  return all;
+}
+
+const std::vector<std::string>& Kind::warnings() const {
+  return data_->warnings;
+}
+
+KindPtr read_kind(const std::string& path) {
+  std::ifstream file(path);
+  std::ostringstream text;
+  text << file.rdbuf();
+  if (!file) throw IoError(path + ": this file cannot be read");
+  return std::make_shared<const Kind>(text.str(), path);
+}
+
+}  // namespace ariadne

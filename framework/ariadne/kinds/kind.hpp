@@ -1,0 +1,48 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <ariadne/api.hpp>
+#include <ariadne/model/error.hpp>
+
+namespace ariadne {
+
+struct KindData;
+
+/// A kind of pencil puzzles: its clues, what is to be found, the rules, and how a puzzle and its
+/// solution are written. A kind is immutable, and threads may share it.
+class ARIADNE_API Kind {
+ public:
+  /// Reads a description. `file` is its name for messages. Throws ConfigError with a line for each
+  /// mistake.
+  Kind(const std::string& text, const std::string& file);
+  ~Kind();
+  Kind(const Kind&) = delete;
+  Kind& operator=(const Kind&) = delete;
+
+  /// The name, as in `--kind`.
+  const std::string& name() const;
+  /// The text of the file.
+  const std::string& text() const { return text_; }
+  /// The names and sentences of the rules, in the order of the file.
+  std::vector<std::pair<std::string, std::string>> rules() const;
+  /// What is probably not meant, each with its position: "file:3:7: ...".
+  const std::vector<std::string>& warnings() const;
+  /// For this room: what the file says.
+  const KindData& data() const { return *data_; }
+
+ private:
+  std::string text_;
+  std::unique_ptr<const KindData> data_;
+};
+
+/// A kind that threads share.
+using KindPtr = std::shared_ptr<const Kind>;
+
+/// Reads a file. Throws IoError if it cannot be read, and ConfigError as above.
+ARIADNE_API KindPtr read_kind(const std::string& path);
+
+}  // namespace ariadne

@@ -1,0 +1,137 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include <ariadne/kinds/detail/compiler.hpp>
+#include <ariadne/kinds/detail/evaluator.hpp>
+#include <ariadne/kinds/detail/texts.hpp>
+#include <ariadne/kinds/kind_puzzle.hpp>
+
+namespace ariadne {
+
+/// What is needed to write solutions.
+struct KindPuzzle::Compiled {
+  Clues clues;
+  Evaluator evaluator;
+  std::vector<std::vector<Value>> lets;  ///< of each definition that a block writes, by slot
+
+  Compiled(const KindData& kind, const std::vector<std::string_view>& lines)
+      : clues(read_clues(kind, lines)), evaluator(kind, clues) {}
+};
+
+namespace {
+
+/// The text in one line.
+std::string joined(const std::vector<std::string_view>& lines) {
+  std::string text;
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    if (i > 0) text += '|';
+    const std::size_t last = lines[i].find_last_not_of(" \t\r");
+    if (last != std::string_view::npos) text += lines[i].substr(0, last + 1);
+  }
+  return text;
+}
+
+/// The things on which a block needs a definition: cells, or edges for parts.
+void evaluate_lets(const KindData& kind, Evaluator& evaluator,
+                   std::vector<std::vector<Value>>& lets) {
+  lets.resize(kind.lets.size());
+  for (const BlockData& block : kind.solution)
+    for (const auto& [meaning, id] : block.layers) {
+      std::vector<Value>& values = lets[static_cast<std::size_t>(id)];
+      if (meaning != Meaning::let || !values.empty()) continue;
+      Sorts sorts;
+      const bool parts = block.form == BlockData::Form::parts;
+      sorts.insert(parts ? Sort::edge : Sort::cell);
+      values.resize(evaluator.grid().slots(sorts));
+      for (const Thing& thing : evaluator.grid().all(parts ? Function::inner : Function::cells))
+        values[evaluator.grid().slot(thing)] = evaluator.value_on(meaning, id, thing);
+    }
+}
+
+/// The layout of the unknowns. The canvas has no meaning.
+LayoutPtr frame_of(const KindData& kind, const Evaluator& evaluator) {
+  LayoutDescription description;
+  description.name = fmt::format("{} {}x{}", kind.name, evaluator.grid().rows(),
+                                 evaluator.grid().columns());
+  const std::vector<UnknownCell>& cells = evaluator.cells();
+  constexpr int width = 64;
+  description.columns = width;
+  description.rows = (static_cast<int>(cells.size()) + width - 1) / width;
+  int index = 0;
+  for (const UnknownCell& cell : cells) {
+    const auto digits = static_cast<int>(cell.values.size());
+    description.digits = std::max(description.digits, digits);
+    description.positions.push_back({index / width, index % width});
+    ++index;
+    Unknown& unknown = description.unknowns.emplace_back();
+    unknown.digits = digits;
+    if (cell.unknown < 0) {
+      unknown.name = fmt::format("condition {}", index);
+      unknown.site = {cell.thing.y, cell.thing.x};
+      unknown.hidden = true;
+      continue;
+    }
+    const UnknownData& data = kind.unknowns[static_cast<std::size_t>(cell.unknown)];
+    unknown.name = data.name + ' ' + evaluator.name_of(cell.thing);
+    unknown.site = {cell.thing.y, cell.thing.x};
+    unknown.hidden = data.hidden;
+  }
+  return std::make_shared<const Layout>(std::move(description));
+}
+
+}  // namespace
+
+KindPuzzle::KindPuzzle(KindPtr kind, const std::vector<std::string_view>& lines)
+    : kind_(std::move(kind)), text_(joined(lines)) {
+  const KindData& data = kind_->data();
+  auto compiled = std::make_unique<Compiled>(data, lines);
+  Evaluator& evaluator = compiled->evaluator;
+  evaluator.make_unknowns();
+  if (evaluator.cells().empty()) throw ConfigError("there is nothing to be found in this puzzle");
+  Compiler compiler(data, evaluator);
+  compiler.run();
+  candidates_ = compiler.candidates();
+  evaluate_lets(data, evaluator, compiled->lets);
+  ConstraintSet set;
+  set.constraints = compiler.constraints();
+  layout_ = std::make_shared<const Layout>(frame_of(data, evaluator), std::move(set));
+  compiled_ = std::move(compiled);
+}
+
+KindPuzzle::~KindPuzzle() = default;
+
+std::string KindPuzzle::solution(std::span<const Digit> values) const {
+  return write_solution(kind_->data(), compiled_->clues, compiled_->evaluator, values,
+                        compiled_->lets);
+}
+
+std::size_t lines_of_puzzle(const Kind& kind, std::string_view first) {
+  try {
+    return count_lines(kind.data(), first);
+  } catch (const KindTextError&) {
+    return 1;
+  }
+}
+
+void read_kind_puzzle(const KindPtr& kind, const std::vector<std::string_view>& lines,
+                      std::span<const std::size_t> columns, bool one_line, ReadItem& item) {
+  try {
+    const auto puzzle = std::make_shared<const KindPuzzle>(kind, lines);
+    item.layout = puzzle->layout();
+    item.candidates = puzzle->candidates();
+    item.givens.clear();
+    for (const DigitSet digits : item.candidates)
+      item.givens.push_back(digits.single() ? digits.first() : Digit{0});
+    item.notes = std::make_shared<PuzzleNotes>();
+    item.notes->writing = puzzle;
+  } catch (const KindTextError& error) {
+    item.layout = nullptr;
+    item.error = error.what();
+    item.error_line = item.line + (one_line ? 0 : error.line());
+    item.error_column =
+        1 + error.at() + (error.line() < columns.size() ? columns[error.line()] : 0);
+  }
+}
+
+}  // namespace ariadne

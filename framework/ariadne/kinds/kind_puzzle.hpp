@@ -1,0 +1,54 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <ariadne/api.hpp>
+#include <ariadne/formats/puzzle_notes.hpp>
+#include <ariadne/formats/read_item.hpp>
+#include <ariadne/kinds/kind.hpp>
+#include <ariadne/model/puzzle.hpp>
+
+namespace ariadne {
+
+/// A puzzle of a kind: what is to be found are the cells of its layout, and the bindings of the
+/// rules are its constraints. It is immutable.
+class ARIADNE_API KindPuzzle final : public PuzzleWriting {
+ public:
+  /// Reads a puzzle from its lines. Throws KindTextError (see read_kind_puzzle()), and ConfigError if
+  /// an expression of the kind does not fit the puzzle.
+  KindPuzzle(KindPtr kind, const std::vector<std::string_view>& lines);
+  ~KindPuzzle() override;
+
+  const std::string& kind() const override { return kind_->name(); }
+  std::string puzzle() const override { return text_; }
+  std::string solution(std::span<const Digit> values) const override;
+
+  /// The layout, with the constraints.
+  const LayoutPtr& layout() const { return layout_; }
+  /// What the clues leave of each cell.
+  const std::vector<DigitSet>& candidates() const { return candidates_; }
+
+ private:
+  struct Compiled;
+
+  KindPtr kind_;
+  std::string text_;
+  LayoutPtr layout_;
+  std::vector<DigitSet> candidates_;
+  std::unique_ptr<const Compiled> compiled_;
+};
+
+/// How many lines a puzzle has that begins with this line; 1 if the line cannot begin one.
+ARIADNE_API std::size_t lines_of_puzzle(const Kind& kind, std::string_view first);
+
+/// Reads a puzzle into an item: layout, candidates, and notes, or the error, whose line is counted from
+/// `item.line`. `column` is that of the first character of each line.
+ARIADNE_API void read_kind_puzzle(const KindPtr& kind, const std::vector<std::string_view>& lines,
+                                  std::span<const std::size_t> columns, bool one_line,
+                                  ReadItem& item);
+
+}  // namespace ariadne

@@ -1,0 +1,734 @@
+// Kinds from YAML. Everything that can be said without a puzzle is checked here: keys, names,
+// expressions, and blocks of text. What is wrong is collected, so that all of it is reported at once.
+
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <set>
+
+#include <fmt/format.h>
+
+#include <ariadne/kinds/detail/kind_data.hpp>
+#include <ariadne/kinds/detail/names.hpp>
+#include <ariadne/kinds/kind.hpp>
+#include <ariadne/model/nearest.hpp>
+#include <ariadne/model/numbers.hpp>
+#include <ariadne/model/quotes.hpp>
+#include <ariadne/yaml/detail/values.hpp>
+#include <ariadne/yaml/yaml.hpp>
+
+namespace ariadne {
+
+const std::string* Symbols::text_of(Scalar value) const {
+  for (const Symbol& symbol : written)
+    if (symbol.value == value) return &symbol.text;
+  return nullptr;
+}
+
+int KindData::clue_named(const std::string& wanted) const {
+  for (std::size_t i = 0; i < clues.size(); ++i)
+    if (clues[i].name == wanted) return static_cast<int>(i);
+  return -1;
+}
+
+int KindData::unknown_named(const std::string& wanted) const {
+  for (std::size_t i = 0; i < unknowns.size(); ++i)
+    if (unknowns[i].name == wanted) return static_cast<int>(i);
+  return -1;
+}
+
+std::string KindData::text_of(Scalar value) const {
+  if (value < first_word) return std::to_string(value);
+  return words[static_cast<std::size_t>(value - first_word)];
+}
+
+namespace {
+
+/// The words of a text, between spaces.
+std::vector<std::string> words_of(std::string_view text) {
+  std::vector<std::string> words;
+  for (std::size_t at = 0; (at = text.find_first_not_of(' ', at)) != std::string_view::npos;) {
+    const std::size_t end = std::min(text.find(' ', at), text.size());
+    words.emplace_back(text.substr(at, end - at));
+    at = end;
+  }
+  return words;
+}
+
+std::vector<std::string> split(const std::string& text, char separator) {
+  std::vector<std::string> parts;
+  std::size_t begin = 0;
+  while (true) {
+    const std::size_t end = std::min(text.find(separator, begin), text.size());
+    const std::string part = text.substr(begin, end - begin);
+    const std::size_t first = part.find_first_not_of(' ');
+    parts.push_back(first == std::string::npos
+                        ? ""
+                        : part.substr(first, part.find_last_not_of(' ') + 1 - first));
+    if (end == text.size()) return parts;
+    begin = end + 1;
+  }
+}
+
+bool is_name(std::string_view text) {
+  const auto letter = [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+  };
+  return !text.empty() && letter(text[0]) && std::all_of(text.begin(), text.end(), [&](char c) {
+    return letter(c) || (c >= '0' && c <= '9');
+  });
+}
+
+Source source_of(const YamlNode& node) {
+  return {node.scalar, node.place, node.quoted};
+}
+
+class KindReader {
+ public:
+  explicit KindReader(const std::string& file) : resolver_(kind_) {
+    kind_.file = file;
+    kind_.words.assign(way_names.begin(), way_names.end());
+    kind_.variables = {""};
+    kind_.it = resolver_.variable("it");
+    kind_.a = resolver_.variable("a");
+    kind_.b = resolver_.variable("b");
+    kind_.edge = resolver_.variable("edge");
+  }
+
+  KindData read(const std::string& text) {
+    const YamlNode root = parse_yaml(text, kind_.file);
+    if (root.kind != YamlNode::Kind::map) {
+      mistakes_.add(root.place, "a kind is described by a map, as in `kind: tents`, not by " +
+                                    description(root));
+      mistakes_.throw_if_any();
+    }
+    check_keys(root, "a kind",
+               {"kind", "clues", "unknowns", "let", "regions", "rules", "text", "solution",
+                "address", "data", "ignore", "draw"});
+    read_name(root);
+    declare_all(root);
+    // What is wrong with names would be reported again wherever they are used.
+    mistakes_.throw_if_any();
+    read_entries(root, "unknowns", [this](const YamlEntry& entry, std::size_t i) {
+      read_unknown(entry, kind_.unknowns[i]);
+    });
+    read_entries(root, "let", [this](const YamlEntry& entry, std::size_t i) {
+      read_let(entry, kind_.lets[i]);
+    });
+    read_entries(root, "regions", [this](const YamlEntry& entry, std::size_t i) {
+      read_region(entry, kind_.regions[i]);
+    });
+    read_entries(root, "rules", [this](const YamlEntry& entry, std::size_t i) {
+      read_rule(entry, kind_.rules[i]);
+    });
+    if (kind_.unknowns.empty())
+      report(root.place, "a kind needs 'unknowns', which say what is to be found");
+    if (kind_.rules.empty()) report(root.place, "a kind needs 'rules'");
+    read_blocks(root, "text", kind_.text);
+    read_blocks(root, "solution", kind_.solution);
+    mistakes_.throw_if_any();
+    check_circles();
+    mistakes_.throw_if_any();
+    return std::move(kind_);
+  }
+
+ private:
+  void report(const Place& place, const std::string& sentence) { mistakes_.add(place, sentence); }
+  void warn(const Place& place, const std::string& sentence) {
+    kind_.warnings.push_back(to_string(place) + ": " + sentence);
+  }
+  /// Does something, and reports what it throws.
+  template <class Action>
+  void attempt(Action action) {
+    try {
+      action();
+    } catch (const ConfigError& error) {
+      const std::string prefix = to_string(error.place()) + ": ";
+      std::string what = error.what();
+      if (what.starts_with(prefix)) what.erase(0, prefix.size());
+      report(error.place(), what);
+    }
+  }
+
+  void check_keys(const YamlNode& map, const std::string& of, const std::vector<std::string>& known) {
+    for (const auto& [key, value] : map.entries) {
+      if (std::find(known.begin(), known.end(), key.scalar) != known.end()) continue;
+      std::string hint = did_you_mean(key.scalar, known);
+      if ((key.scalar == "on" || key.scalar == "true") &&
+          std::find(known.begin(), known.end(), "at") != known.end())
+        hint = "; the key is 'at', because YAML 1.1 reads 'on' as true";
+      else if (value.kind == YamlNode::Kind::null && !key.quoted)
+        hint = "; an unquoted text ends at its first comma, so text with a comma needs quotes";
+      report(key.place, fmt::format("{} has no key {}{}", of, in_quotes(key.scalar), hint));
+    }
+  }
+
+  void read_name(const YamlNode& root) {
+    const YamlNode* name = root.find("kind");
+    if (name == nullptr || name->kind != YamlNode::Kind::scalar || name->scalar.empty()) {
+      report(name == nullptr ? root.place : name->place, "a kind needs a name, as in `kind: tents`");
+      return;
+    }
+    kind_.name = name->scalar;
+    if (!std::all_of(kind_.name.begin(), kind_.name.end(), [](char c) {
+          return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+                 c == '-';
+        }))
+      report(name->place, "the name of a kind has letters, digits, and '-'");
+  }
+
+  /// Calls visit(entry, index) for each entry of a section, which is a map of maps.
+  template <class Visit>
+  void read_entries(const YamlNode& root, const std::string& section, Visit visit) {
+    const YamlNode* node = root.find(section);
+    if (node == nullptr || node->kind != YamlNode::Kind::map) return;
+    for (std::size_t i = 0; i < node->entries.size(); ++i)
+      attempt([&] { visit(node->entries[i], i); });
+  }
+
+  void declare_all(const YamlNode& root) {
+    for (const char* section : {"clues", "unknowns", "let", "regions", "rules"})
+      if (const YamlNode* node = root.find(section);
+          node != nullptr && node->kind != YamlNode::Kind::map &&
+          node->kind != YamlNode::Kind::null)
+        report(node->place, fmt::format("'{}' is a map, as in `NAME: {{...}}`, not {}", section,
+                                        description(*node)));
+    read_entries(root, "clues", [this](const YamlEntry& entry, std::size_t) {
+      kind_.clues.emplace_back().name = entry.key.scalar;
+      declare(entry.key, Meaning::clue, kind_.clues.size() - 1);
+      read_clue(entry, kind_.clues.back());
+    });
+    read_entries(root, "unknowns", [this](const YamlEntry& entry, std::size_t) {
+      kind_.unknowns.emplace_back().name = entry.key.scalar;
+      declare(entry.key, Meaning::unknown, kind_.unknowns.size() - 1);
+    });
+    read_entries(root, "let", [this](const YamlEntry& entry, std::size_t) {
+      kind_.lets.emplace_back().name = entry.key.scalar;
+      declare(entry.key, Meaning::let, kind_.lets.size() - 1);
+    });
+    read_entries(root, "regions", [this](const YamlEntry& entry, std::size_t) {
+      kind_.regions.emplace_back().name = entry.key.scalar;
+      declare(entry.key, Meaning::region, kind_.regions.size() - 1);
+    });
+    read_entries(root, "rules", [this](const YamlEntry& entry, std::size_t) {
+      kind_.rules.emplace_back().name = entry.key.scalar;
+    });
+    declare_header(root);
+  }
+
+  void declare(const YamlNode& key, Meaning meaning, std::size_t id) {
+    const std::string& name = key.scalar;
+    static constexpr std::array<const char*, 8> joining{"not", "and",  "or", "where",
+                                                        "in",  "true", "it", "false"};
+    if (!is_name(name))
+      report(key.place, fmt::format("a name has letters, digits, and '_', and begins with a letter, "
+                                    "unlike {}",
+                                    in_quotes(name)));
+    else if ((function_named(name) != nullptr && name != "area") ||
+             std::find(way_names.begin(), way_names.end(), name) != way_names.end() ||
+             std::find(joining.begin(), joining.end(), name) != joining.end() || name == "puzzle")
+      report(key.place, fmt::format("'{}' is a word of the language; take another name", name));
+    else if (resolver_.knows(name))
+      report(key.place, fmt::format("the name '{}' is taken", name));
+    else
+      resolver_.declare(name, meaning, static_cast<int>(id));
+  }
+
+  /// The names in the first line of the text are clues of the puzzle.
+  void declare_header(const YamlNode& root) {
+    const YamlNode* text = root.find("text");
+    if (text == nullptr || text->kind != YamlNode::Kind::sequence || text->items.empty()) return;
+    for (std::string word : words_of(text->items[0].scalar)) {
+      const bool list = word.ends_with("...");
+      if (list) word.resize(word.size() - 3);
+      if (word == "rows" || word == "columns" || resolver_.knows(word) || !is_name(word)) continue;
+      ClueData& clue = kind_.clues.emplace_back();
+      clue.name = word;
+      clue.of_puzzle = true;
+      clue.list = list;
+      YamlNode key = text->items[0];
+      key.scalar = word;
+      declare(key, Meaning::clue, kind_.clues.size() - 1);
+    }
+  }
+
+  const YamlNode* scalar(const YamlNode& map, const char* key) {
+    const YamlNode* node = map.find(key);
+    if (node != nullptr && node->kind != YamlNode::Kind::scalar) {
+      report(node->place, fmt::format("'{}' is a text, not {}", key, description(*node)));
+      return nullptr;
+    }
+    return node;
+  }
+  bool flag(const YamlNode& map, const char* key) {
+    const YamlNode* node = map.find(key);
+    if (node == nullptr) return false;
+    return read_boolean(*node, fmt::format("'{}'", key),
+                        [this](const Place& place, const std::string& what) {
+                          report(place, what);
+                        })
+        .value_or(false);
+  }
+  bool is_map(const YamlEntry& entry) {
+    if (entry.value.kind == YamlNode::Kind::map) return true;
+    report(entry.value.place, fmt::format("'{}' is described by a map, as in `{}: {{...}}`, not by {}",
+                                          entry.key.scalar, entry.key.scalar,
+                                          description(entry.value)));
+    return false;
+  }
+
+  std::optional<Scalar> scalar_of(const YamlNode& node) {
+    if (node.kind == YamlNode::Kind::null || (!node.quoted && node.scalar == "null")) return {};
+    std::string_view digits = node.scalar;
+    const bool minus = digits.starts_with('-');
+    if (minus) digits.remove_prefix(1);
+    if (const auto number = number_of<std::int64_t>(digits); number && !node.quoted)
+      return minus ? -*number : *number;
+    return resolver_.word(node.scalar);
+  }
+
+  Symbols read_symbols(const YamlNode& of) {
+    Symbols symbols;
+    const YamlNode* node = of.find("symbols");
+    if (node == nullptr) return symbols;
+    if (node->kind != YamlNode::Kind::map) {
+      report(node->place, "'symbols' is a map from texts to values, as in {x: 1}, not " +
+                              description(*node));
+      return symbols;
+    }
+    for (const auto& [key, value] : node->entries) {
+      static const std::set<std::string> booleans{"yes", "no", "on", "off"};
+      if (!key.quoted && booleans.contains(key.scalar))
+        warn(key.place, fmt::format("YAML 1.1 reads {0} as true or false; write '{0}' in quotes",
+                                    key.scalar));
+      if (key.scalar.empty() || key.scalar.find_first_of(" \t|") != std::string::npos) {
+        report(key.place, "a symbol has no spaces and no '|', and is not empty");
+        continue;
+      }
+      const auto add = [&](const YamlNode& one) {
+        if (one.kind == YamlNode::Kind::scalar || one.kind == YamlNode::Kind::null)
+          symbols.written.push_back({key.scalar, scalar_of(one)});
+        else
+          report(one.place, "the value of a symbol is a number or a word, not " + description(one));
+      };
+      if (value.kind == YamlNode::Kind::sequence)
+        for (const YamlNode& one : value.items) add(one);
+      else
+        add(value);
+    }
+    symbols.all = symbols.written;
+    std::stable_sort(symbols.all.begin(), symbols.all.end(), [](const auto& a, const auto& b) {
+      return a.text.size() > b.text.size();
+    });
+    return symbols;
+  }
+
+  void read_clue(const YamlEntry& entry, ClueData& clue) {
+    if (!is_map(entry)) return;
+    const YamlNode& map = entry.value;
+    check_keys(map, "a clue",
+               {"at", "symbols", "numbers", "list", "makes", "address", "wide", "draw", "drawn_at",
+                "any", "signed"});
+    clue.symbols = read_symbols(map);
+    clue.numbers = clue.symbols.empty() || flag(map, "numbers");
+    clue.list = flag(map, "list");
+    static const std::vector<std::string> places{"cells", "corners", "inner", "lines",
+                                                 "sides", "areas",   "puzzle"};
+    const YamlNode* at = scalar(map, "at");
+    if (at == nullptr) {
+      if (map.find("at") == nullptr && map.find("on") == nullptr)
+        report(entry.key.place, fmt::format("the clue '{}' needs 'at', which is one of {}",
+                                            entry.key.scalar, any_of(places)));
+      return;
+    }
+    if (std::find(places.begin(), places.end(), at->scalar) == places.end()) {
+      report(at->place, fmt::format("a clue is at {}, not at {}{}", any_of(places),
+                                    in_quotes(at->scalar), did_you_mean(at->scalar, places)));
+      return;
+    }
+    clue.of_puzzle = at->scalar == "puzzle";
+    if (!clue.of_puzzle) {
+      clue.place = function_named(at->scalar)->function;
+      clue.sorts = sorts_of(clue.place);
+    }
+    if (const YamlNode* makes = scalar(map, "makes"); makes != nullptr) {
+      if (makes->scalar != "areas")
+        report(makes->place, "a clue makes 'areas' and nothing else");
+      else if (kind_.areas >= 0)
+        report(makes->place, fmt::format("the clue '{}' makes the areas already",
+                                         kind_.clues[static_cast<std::size_t>(kind_.areas)].name));
+      else if (clue.place != Function::cells || clue.of_puzzle)
+        report(makes->place, "only a clue at cells makes areas");
+      else
+        kind_.areas = static_cast<int>(kind_.clues.size()) - 1;
+      clue.areas = true;
+    }
+  }
+
+  void read_unknown(const YamlEntry& entry, UnknownData& unknown) {
+    if (!is_map(entry)) return;
+    const YamlNode& map = entry.value;
+    check_keys(map, "an unknown", {"at", "domain", "symbols", "hidden", "draw", "drawn_at"});
+    unknown.symbols = read_symbols(map);
+    unknown.hidden = flag(map, "hidden");
+    const YamlNode* at = scalar(map, "at");
+    const YamlNode* domain = map.find("domain");
+    if (at == nullptr || domain == nullptr) {
+      report(entry.key.place, fmt::format("the unknown '{}' needs '{}'", entry.key.scalar,
+                                          at == nullptr ? "at" : "domain"));
+      return;
+    }
+    const Source source = source_of(*at);
+    unknown.sorts = resolver_.sorts(source);
+    std::vector<std::string> variables;
+    unknown.at = resolver_.bindings(source, variables);
+    if (unknown.at.bindings.size() != 1)
+      report(at->place, "an unknown is at one set of things, with 'where' if not at all of them");
+    if (domain->kind == YamlNode::Kind::sequence) {
+      for (const YamlNode& word : domain->items)
+        if (const auto value = scalar_of(word)) unknown.words.push_back(*value);
+      if (unknown.words.empty()) report(domain->place, "a domain has at least one value");
+    } else if (domain->kind == YamlNode::Kind::scalar) {
+      unknown.domain = resolver_.term(source_of(*domain), variables);
+    } else {
+      report(domain->place, "a domain is a set such as 0..1 or [L, I], not " + description(*domain));
+    }
+  }
+
+  void read_let(const YamlEntry& entry, LetData& let) {
+    if (!is_map(entry)) return;
+    const YamlNode& map = entry.value;
+    check_keys(map, "a definition", {"at", "be", "symbols"});
+    let.symbols = read_symbols(map);
+    const YamlNode* at = scalar(map, "at");
+    const YamlNode* be = scalar(map, "be");
+    if (at == nullptr || be == nullptr) {
+      report(entry.key.place, fmt::format("the definition of '{}' needs '{}'", entry.key.scalar,
+                                          at == nullptr ? "at" : "be"));
+      return;
+    }
+    let.sorts = resolver_.sorts(source_of(*at));
+    if (let.sorts.bits == 0)
+      report(at->place, fmt::format("{} are not things on which a value can be",
+                                    in_quotes(at->scalar)));
+    let.be = resolver_.term(source_of(*be), {"it"});
+  }
+
+  std::optional<SourcedTerm> optional_term(const YamlNode& map, const char* key,
+                                           const std::vector<std::string>& variables) {
+    const YamlNode* node = scalar(map, key);
+    if (node == nullptr) return std::nullopt;
+    return resolver_.term(source_of(*node), variables);
+  }
+
+  void read_region(const YamlEntry& entry, RegionData& region) {
+    region.place = entry.key.place;
+    if (!is_map(entry)) return;
+    const YamlNode& map = entry.value;
+    check_keys(map, "a region", {"of", "walls", "joined", "around", "most", "shape"});
+    region.of = optional_term(map, "of", {"it"});
+    region.joined = optional_term(map, "joined", {"a", "b", "edge"});
+    region.most = optional_term(map, "most", {"it"});
+    if (const YamlNode* walls = scalar(map, "walls")) {
+      region.walls = named_unknown(*walls);
+      if (region.joined)
+        report(walls->place, "a region has 'walls' or 'joined', not both");
+    }
+    if (const YamlNode* around = scalar(map, "around"))
+      region.around = resolver_.bindings(source_of(*around));
+    if (const YamlNode* shape = scalar(map, "shape")) {
+      region.rectangles = shape->scalar == "rectangle";
+      if (!region.rectangles) report(shape->place, "the only shape is 'rectangle'");
+      if (!region.around) report(shape->place, "'shape' needs 'around'");
+    }
+  }
+
+  int named_unknown(const YamlNode& node) {
+    const int unknown = kind_.unknown_named(node.scalar);
+    if (unknown >= 0) return unknown;
+    std::vector<std::string> known;
+    for (const UnknownData& one : kind_.unknowns) known.push_back(one.name);
+    throw ConfigError(node.place, fmt::format("there is no unknown {}{}", in_quotes(node.scalar),
+                                              did_you_mean(node.scalar, known)));
+  }
+
+  void read_rule(const YamlEntry& entry, RuleData& rule) {
+    rule.place = entry.key.place;
+    if (!is_map(entry)) return;
+    const YamlNode& map = entry.value;
+    check_keys(map, "a rule",
+               {"says", "for", "holds", "connected", "loop", "paths", "forest", "through",
+                "crossing"});
+    if (const YamlNode* says = scalar(map, "says"))
+      rule.says = says->scalar;
+    else
+      report(entry.key.place,
+             fmt::format("the rule '{}' needs 'says', a sentence for people", entry.key.scalar));
+    std::vector<std::string> variables;
+    if (const YamlNode* each = scalar(map, "for"))
+      rule.each = resolver_.bindings(source_of(*each), variables);
+    static constexpr std::array<std::pair<const char*, Engine>, 5> engines{
+        {{"holds", Engine::holds},
+         {"connected", Engine::connected},
+         {"loop", Engine::loop},
+         {"paths", Engine::paths},
+         {"forest", Engine::forest}}};
+    const YamlNode* what = nullptr;
+    for (const auto& [key, engine] : engines) {
+      const YamlNode* node = map.find(key);
+      if (node == nullptr) continue;
+      if (what != nullptr)
+        report(node->place, "a rule asks for one thing; make a second rule of the other");
+      what = node;
+      rule.engine = engine;
+    }
+    if (what == nullptr) {
+      report(entry.key.place,
+             fmt::format("the rule '{}' asks for nothing; it needs 'holds', 'connected', 'loop', "
+                         "'paths', or 'forest'",
+                         entry.key.scalar));
+      return;
+    }
+    read_engine(map, *what, variables, rule);
+  }
+
+  void read_engine(const YamlNode& map, const YamlNode& what,
+                   const std::vector<std::string>& variables, RuleData& rule) {
+    std::vector<std::string> of_cell = variables;
+    of_cell.emplace_back("it");
+    const bool is_text = what.kind == YamlNode::Kind::scalar;
+    switch (rule.engine) {
+      case Engine::holds:
+        if (is_text)
+          rule.holds = resolver_.term(source_of(what), variables);
+        else
+          report(what.place, "'holds' is a condition, not " + description(what) +
+                                 "; text with ': ' or a comma needs quotes");
+        break;
+      case Engine::connected:
+        if (is_text) {
+          rule.holds = resolver_.term(source_of(what), of_cell);
+        } else if (what.kind == YamlNode::Kind::map) {
+          check_keys(what, "'connected'", {"of", "joined", "to"});
+          rule.holds = optional_term(what, "of", of_cell);
+          if (!rule.holds) report(what.place, "'connected' needs 'of', the cells that it is about");
+          std::vector<std::string> of_link = variables;
+          of_link.insert(of_link.end(), {"a", "b", "edge"});
+          rule.joined = optional_term(what, "joined", of_link);
+          if (const YamlNode* to = scalar(what, "to")) {
+            rule.to_border = to->scalar == "border";
+            if (!rule.to_border) rule.to = resolver_.term(source_of(*to), of_cell);
+          }
+        } else {
+          report(what.place, "'connected' is a condition or a map, not " + description(what));
+        }
+        break;
+      case Engine::loop:
+      case Engine::paths:
+        if (!is_text) {
+          report(what.place, "this is the name of an unknown, not " + description(what));
+          break;
+        }
+        rule.unknown = named_unknown(what);
+        if (const YamlNode* through = scalar(map, "through")) {
+          rule.through_corners = through->scalar == "corners";
+          if (!rule.through_corners && through->scalar != "cells")
+            report(through->place, "a loop goes 'through' cells or corners");
+        }
+        rule.crossing = optional_term(map, "crossing", of_cell);
+        break;
+      case Engine::forest:
+        if (what.kind == YamlNode::Kind::sequence)
+          for (const YamlNode& link : what.items) read_forest(link, rule);
+        else
+          read_forest(what, rule);
+        break;
+    }
+  }
+
+  void read_forest(const YamlNode& map, RuleData& rule) {
+    if (map.kind != YamlNode::Kind::map) {
+      report(map.place, "'forest' is {for: ..., link: [X, Y], when: ...}, not " + description(map));
+      return;
+    }
+    check_keys(map, "'forest'", {"for", "link", "when"});
+    const YamlNode* each = scalar(map, "for");
+    const YamlNode* link = map.find("link");
+    if (each == nullptr || link == nullptr || link->kind != YamlNode::Kind::sequence ||
+        link->items.size() != 2) {
+      report(map.place, "'forest' needs 'for', and 'link' with two things");
+      return;
+    }
+    std::vector<std::string> variables;
+    SourcedBindings bindings = resolver_.bindings(source_of(*each), variables);
+    SourcedTerm from = resolver_.term(source_of(link->items[0]), variables);
+    SourcedTerm to = resolver_.term(source_of(link->items[1]), variables);
+    rule.forest.push_back({std::move(bindings), std::move(from), std::move(to),
+                           optional_term(map, "when", variables)});
+  }
+
+  void read_blocks(const YamlNode& root, const char* key, std::vector<BlockData>& blocks) {
+    const YamlNode* node = root.find(key);
+    if (node == nullptr || node->kind != YamlNode::Kind::sequence || node->items.empty()) {
+      report(node == nullptr ? root.place : node->place,
+             fmt::format("a kind needs '{}', a list of blocks such as [rows columns, number]", key));
+      return;
+    }
+    const bool is_text = std::string_view(key) == "text";
+    for (const YamlNode& item : node->items) {
+      if (item.kind != YamlNode::Kind::scalar) {
+        report(item.place, "a block is a text, not " + description(item));
+        continue;
+      }
+      attempt([&] { blocks.push_back(read_block(item, is_text)); });
+    }
+    if (is_text && !blocks.empty()) {
+      const std::vector<std::string>& header = blocks[0].header;
+      const auto has = [&](const char* name) {
+        return std::find(header.begin(), header.end(), name) != header.end();
+      };
+      if (!has("rows") || !has("columns"))
+        report(node->items[0].place, "the first block is 'rows columns', with other numbers if wanted");
+    }
+  }
+
+  BlockData read_block(const YamlNode& item, bool is_text) {
+    BlockData block;
+    block.place = item.place;
+    std::vector<std::string> words = words_of(item.scalar);
+    const bool has_of = words.size() == 3 && words[1] == "of";
+    if (!words.empty() && !has_of && (words[0] == "rows" || words[0] == "columns")) {
+      block.form = BlockData::Form::header;
+      for (std::string& word : words) {
+        if (word.ends_with("...")) {
+          word.resize(word.size() - 3);
+          block.rest_is_list = true;
+        }
+        if (word != "rows" && word != "columns") named_clue(item.place, word, true);
+      }
+      block.header = words;
+      return block;
+    }
+    if (is_text) {
+      if (words.size() != 1 && !has_of)
+        throw ConfigError(item.place, fmt::format("{} is not a block; blocks are such as 'number', "
+                                                  "'number+way', and 'total of rows'",
+                                                  in_quotes(item.scalar)));
+      for (const std::string& name : split(words[0], '+'))
+        block.clues.push_back(named_clue(item.place, name, false));
+      const ClueData& first = kind_.clues[static_cast<std::size_t>(block.clues[0])];
+      block.of = first.place;
+      if (has_of) {
+        const FunctionInfo* of = function_named(words[2]);
+        if (of == nullptr || sorts_of(of->function).bits == 0)
+          throw ConfigError(item.place,
+                            fmt::format("{} are not things", in_quotes(words[2])));
+        block.of = of->function;
+      }
+      if (block.of == Function::lines || block.of == Function::sides)
+        throw ConfigError(item.place, fmt::format("say which {0}, as in '{1} of {2}'",
+                                                  block.of == Function::lines ? "lines" : "sides",
+                                                  words[0],
+                                                  block.of == Function::lines ? "rows" : "tops"));
+      return block;
+    }
+    block.form = BlockData::Form::layers;
+    std::vector<std::string> layers = split(item.scalar, '|');
+    const std::string& first = layers[0];
+    if (const std::size_t open = first.find('('); open != std::string::npos && first.back() == ')') {
+      const std::string form = first.substr(0, open);
+      YamlNode inner = item;
+      inner.scalar = first.substr(open + 1, first.size() - open - 2);
+      if (form == "directions") {
+        block.form = BlockData::Form::directions;
+        block.unknown = named_unknown(inner);
+      } else if (form == "parts") {
+        block.form = BlockData::Form::parts;
+        block.layers.push_back(named_layer(item.place, inner.scalar));
+      } else {
+        throw ConfigError(item.place, fmt::format("{} is not a block; blocks in brackets are "
+                                                  "directions(...) and parts(...)",
+                                                  in_quotes(first)));
+      }
+      layers.erase(layers.begin());
+    }
+    for (const std::string& layer : layers) block.layers.push_back(named_layer(item.place, layer));
+    return block;
+  }
+
+  int named_clue(const Place& place, const std::string& name, bool of_puzzle) {
+    const int clue = kind_.clue_named(name);
+    if (clue < 0) {
+      std::vector<std::string> known;
+      for (const ClueData& one : kind_.clues) known.push_back(one.name);
+      throw ConfigError(place, fmt::format("there is no clue {}{}", in_quotes(name),
+                                           did_you_mean(name, known)));
+    }
+    if (kind_.clues[static_cast<std::size_t>(clue)].of_puzzle != of_puzzle)
+      throw ConfigError(place, fmt::format("the clue '{}' is {}", name,
+                                           of_puzzle ? "not one of the puzzle"
+                                                     : "one of the puzzle, which is in the first "
+                                                       "line"));
+    return clue;
+  }
+
+  std::pair<Meaning, int> named_layer(const Place& place, const std::string& name) {
+    if (const int unknown = kind_.unknown_named(name); unknown >= 0)
+      return {Meaning::unknown, unknown};
+    if (const int clue = kind_.clue_named(name); clue >= 0) return {Meaning::clue, clue};
+    std::vector<std::string> known;
+    for (std::size_t i = 0; i < kind_.lets.size(); ++i) {
+      if (kind_.lets[i].name == name) return {Meaning::let, static_cast<int>(i)};
+      known.push_back(kind_.lets[i].name);
+    }
+    for (const UnknownData& one : kind_.unknowns) known.push_back(one.name);
+    for (const ClueData& one : kind_.clues) known.push_back(one.name);
+    throw ConfigError(place, fmt::format("there is nothing called {} to write{}", in_quotes(name),
+                                         did_you_mean(name, known)));
+  }
+
+  /// A definition must not need itself.
+  void check_circles() {
+    std::vector<int> state(kind_.lets.size());  // 1 while it is looked at, 2 afterwards
+    const std::function<void(const Term&)> look = [&](const Term& term) {
+      for (const Term& part : term.parts) look(part);
+      for (const TermBinding& binding : term.bindings) {
+        look(binding.set);
+        for (const Term& condition : binding.condition) look(condition);
+      }
+      const bool is_let = term.meaning == Meaning::let && (term.op == Expression::Op::name ||
+                                                           term.op == Expression::Op::call);
+      if (!is_let) return;
+      const auto id = static_cast<std::size_t>(term.id);
+      if (state[id] == 2) return;
+      if (state[id] == 1) {
+        report(kind_.lets[id].be.source.place,
+               fmt::format("the definition of '{}' needs itself", kind_.lets[id].name));
+        state[id] = 2;
+        return;
+      }
+      state[id] = 1;
+      look(kind_.lets[id].be.term);
+      state[id] = 2;
+    };
+    for (std::size_t i = 0; i < kind_.lets.size(); ++i) {
+      Term start;
+      start.op = Expression::Op::name;
+      start.meaning = Meaning::let;
+      start.id = static_cast<int>(i);
+      look(start);
+    }
+  }
+
+  KindData kind_;
+  Resolver resolver_;
+  Mistakes mistakes_;
+};
+
+}  // namespace
+
+KindData read_kind_data(const std::string& text, const std::string& file) {
+  return KindReader(file).read(text);
+}
+
+}  // namespace ariadne

@@ -1,0 +1,449 @@
+#include <algorithm>
+#include <array>
+#include <map>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include <ariadne/kinds/detail/texts.hpp>
+#include <ariadne/model/numbers.hpp>
+#include <ariadne/model/quotes.hpp>
+
+namespace ariadne {
+
+namespace {
+
+struct Piece {
+  std::string_view text;
+  std::size_t at;
+};
+
+std::vector<Piece> pieces_of(std::string_view line) {
+  constexpr std::string_view spaces = " \t\r";
+  std::vector<Piece> pieces;
+  for (std::size_t at = 0; (at = line.find_first_not_of(spaces, at)) != std::string_view::npos;) {
+    const std::size_t end = std::min(line.find_first_of(spaces, at), line.size());
+    pieces.push_back({line.substr(at, end - at), at});
+    at = end;
+  }
+  return pieces;
+}
+
+/// The tokens of a line that has `wanted` of them.
+std::vector<Piece> tokens_of(std::string_view line, std::size_t wanted) {
+  std::vector<Piece> pieces = pieces_of(line);
+  if (pieces.size() != 1 || wanted == 1) return pieces;
+  const Piece all = pieces[0];
+  pieces.clear();
+  for (std::size_t i = 0; i < all.text.size(); ++i)
+    pieces.push_back({all.text.substr(i, 1), all.at + i});
+  return pieces;
+}
+
+bool is_blank_token(std::string_view token) {
+  return token == "-" || token == ".";
+}
+
+constexpr int largest_side = 200;
+
+class ClueReader {
+ public:
+  ClueReader(const KindData& kind, const std::vector<std::string_view>& lines)
+      : kind_(kind), lines_(lines) {}
+
+  Clues read() {
+    const BlockData& header = kind_.text[0];
+    read_header(header);
+    for (std::size_t i = 1; i < kind_.text.size(); ++i) read_block(kind_.text[i]);
+    // Some programs write an empty grid behind the clues.
+    const std::size_t expected = line_;
+    for (; line_ < lines_.size(); ++line_)
+      for (const Piece& piece : pieces_of(lines_[line_]))
+        if (!is_blank_token(piece.text))
+          throw KindTextError(line_, piece.at,
+                              fmt::format("the puzzle has more than its {} lines", expected));
+    return std::move(clues_);
+  }
+
+  void read_header(const BlockData& header) {
+    const std::vector<Piece> pieces = pieces_of(line());
+    int rows = 0;
+    int columns = 0;
+    for (const ClueData& clue : kind_.clues) {
+      clues_.values.emplace_back(clue.of_puzzle ? 1 : 0, no_value);
+      clues_.lists.emplace_back(clue.of_puzzle ? 1 : 0);
+    }
+    for (std::size_t i = 0; i < header.header.size(); ++i) {
+      const std::string& name = header.header[i];
+      const bool list = header.rest_is_list && i + 1 == header.header.size();
+      std::vector<std::string>& texts = clues_.header_texts.emplace_back();
+      for (std::size_t k = i; k < (list ? pieces.size() : std::min(i + 1, pieces.size())); ++k)
+        texts.emplace_back(pieces[k].text);
+      if (name == "rows" || name == "columns") {
+        if (i >= pieces.size())
+          throw KindTextError(line_, line().size(),
+                              fmt::format("the first line needs the number of {}", name));
+        const auto number = number_of<int>(pieces[i].text);
+        if (!number || *number < 1 || *number > largest_side)
+          throw KindTextError(line_, pieces[i].at,
+                              fmt::format("{} is not a number of {} from 1 to {}",
+                                          in_quotes(pieces[i].text), name, largest_side));
+        (name == "rows" ? rows : columns) = *number;
+        continue;
+      }
+      const auto id = static_cast<std::size_t>(kind_.clue_named(name));
+      for (std::size_t k = i; k < (list ? pieces.size() : std::min(i + 1, pieces.size())); ++k) {
+        const Scalar value = header_value(kind_.clues[id], pieces[k]);
+        if (list)
+          clues_.lists[id][0].push_back(value == no_value ? 0 : value);
+        else
+          clues_.values[id][0] = value;
+      }
+    }
+    if (!header.rest_is_list && pieces.size() > header.header.size())
+      throw KindTextError(line_, pieces[header.header.size()].at,
+                          fmt::format("the first line has {} numbers, not {}", header.header.size(),
+                                      pieces.size()));
+    clues_.grid = Grid(rows, columns);
+    for (std::size_t i = 0; i < kind_.clues.size(); ++i) {
+      const ClueData& clue = kind_.clues[i];
+      if (clue.of_puzzle) continue;
+      clues_.values[i].assign(clues_.grid.slots(clue.sorts), no_value);
+      if (clue.list) clues_.lists[i].resize(clues_.grid.slots(clue.sorts));
+    }
+    ++line_;
+  }
+
+  /// How many lines the blocks have, once the header is read.
+  std::size_t all_lines() const {
+    std::size_t lines = 1;
+    for (std::size_t i = 1; i < kind_.text.size(); ++i) lines += shape_of(kind_.text[i]).first;
+    return lines;
+  }
+
+ private:
+  std::string_view line() const { return line_ < lines_.size() ? lines_[line_] : ""; }
+
+  Scalar header_value(const ClueData& clue, const Piece& piece) const {
+    for (const Symbols::Symbol& symbol : clue.symbols.all)
+      if (symbol.text == piece.text) return symbol.value.value_or(no_value);
+    if (is_blank_token(piece.text) || piece.text == "?") return no_value;
+    const auto number = number_of<std::int64_t>(piece.text);
+    if (!number || *number >= first_word)
+      throw KindTextError(line_, piece.at,
+                          fmt::format("{} is not a value of '{}'", in_quotes(piece.text),
+                                      clue.name));
+    return *number;
+  }
+
+  /// The number of lines of a block, and of tokens in each.
+  std::pair<std::size_t, std::size_t> shape_of(const BlockData& block) const {
+    const auto rows = static_cast<std::size_t>(clues_.grid.rows());
+    const auto columns = static_cast<std::size_t>(clues_.grid.columns());
+    const bool list = kind_.clues[static_cast<std::size_t>(block.clues[0])].list;
+    switch (block.of) {
+      case Function::cells:
+        return {rows, columns};
+      case Function::corners:
+        return {rows + 1, columns + 1};
+      case Function::blocks:
+        return {rows - 1, columns - 1};
+      case Function::inner:
+        return {2 * rows - 1, 0};
+      default: {
+        const std::size_t all = clues_.grid.all(block.of).size();
+        return list ? std::pair(all, std::size_t{1}) : std::pair(std::size_t{1}, all);
+      }
+    }
+  }
+
+  void read_block(const BlockData& block) {
+    const std::vector<Thing> things = clues_.grid.all(block.of);
+    const bool list = kind_.clues[static_cast<std::size_t>(block.clues[0])].list;
+    const std::size_t lines = shape_of(block).first;
+    std::size_t next = 0;
+    for (std::size_t i = 0; i < lines; ++i, ++line_) {
+      std::size_t width = shape_of(block).second;
+      // The edges between two rows, and those within one, alternate.
+      if (block.of == Function::inner)
+        width = static_cast<std::size_t>(clues_.grid.columns()) - (i % 2 == 0 ? 1 : 0);
+      if (line_ >= lines_.size() && width > 0 && !list)
+        throw KindTextError(lines_.empty() ? 0 : lines_.size() - 1,
+                            lines_.empty() ? 0 : lines_.back().size(),
+                            fmt::format("the puzzle ends after {} lines; a line of '{}' is missing",
+                                        lines_.size(), name_of(block)));
+      if (list) {
+        read_list(block, things[next++]);
+        continue;
+      }
+      const std::vector<Piece> tokens = tokens_of(line(), width);
+      if (tokens.size() != width)
+        throw KindTextError(line_, 0,
+                            fmt::format("a line of '{}' has {} entries, not {}", name_of(block),
+                                        width, tokens.size()));
+      for (const Piece& token : tokens) read_token(block, token, things[next++]);
+    }
+  }
+
+  std::string name_of(const BlockData& block) const {
+    std::string name;
+    for (const int clue : block.clues)
+      name += (name.empty() ? "" : "+") + kind_.clues[static_cast<std::size_t>(clue)].name;
+    return name;
+  }
+
+  void read_list(const BlockData& block, const Thing& thing) {
+    const auto id = static_cast<std::size_t>(block.clues[0]);
+    for (const Piece& piece : pieces_of(line())) {
+      if (is_blank_token(piece.text)) continue;
+      const auto number = number_of<std::int64_t>(piece.text);
+      if (!number || *number > largest_side)
+        throw KindTextError(line_, piece.at,
+                            fmt::format("{} is not a number of '{}'", in_quotes(piece.text),
+                                        kind_.clues[id].name));
+      clues_.lists[id][clues_.grid.slot(thing)].push_back(*number);
+    }
+  }
+
+  void read_token(const BlockData& block, const Piece& token, const Thing& thing) {
+    if (is_blank_token(token.text)) {
+      const bool symbol = std::any_of(block.clues.begin(), block.clues.end(), [&](int clue) {
+        const Symbols& symbols = kind_.clues[static_cast<std::size_t>(clue)].symbols;
+        return std::any_of(symbols.all.begin(), symbols.all.end(),
+                           [&](const auto& one) { return one.text == token.text; });
+      });
+      if (!symbol) return;
+    }
+    std::string_view rest = token.text;
+    for (const int clue : block.clues) {
+      const auto id = static_cast<std::size_t>(clue);
+      const Scalar value = take(kind_.clues[id], rest, thing);
+      if (value != no_value) clues_.values[id][clues_.grid.slot(thing)] = value;
+    }
+    if (!rest.empty())
+      throw KindTextError(line_, token.at,
+                          fmt::format("{} is not a value of '{}'", in_quotes(token.text),
+                                      name_of(block)));
+  }
+
+  /// Takes the value of a clue from the front of a token; blank if it has none.
+  Scalar take(const ClueData& clue, std::string_view& rest, const Thing& thing) {
+    for (const Symbols::Symbol& symbol : clue.symbols.all)
+      if (rest.starts_with(symbol.text)) {
+        rest.remove_prefix(symbol.text.size());
+        return symbol.value.value_or(no_value);
+      }
+    if (clue.areas) {
+      if (rest.empty()) return no_value;
+      const auto [area, added] =
+          area_of_.try_emplace(std::string(rest), static_cast<Scalar>(area_of_.size()));
+      if (added) clues_.areas.emplace_back();
+      clues_.areas[static_cast<std::size_t>(area->second)].push_back(thing);
+      rest = {};
+      return area->second;
+    }
+    if (!clue.numbers) return no_value;
+    const bool minus = clue.place == Function::inner && rest.starts_with('-');
+    std::size_t end = minus ? 1 : 0;
+    const std::size_t begin = end;
+    while (end < rest.size() && rest[end] >= '0' && rest[end] <= '9') ++end;
+    if (end == begin) return no_value;
+    const auto number = number_of<std::int64_t>(rest.substr(begin, end - begin));
+    constexpr std::int64_t largest = 1000000000;
+    if (!number || *number > largest) return no_value;
+    rest.remove_prefix(end);
+    return minus ? -*number : *number;
+  }
+
+  const KindData& kind_;
+  const std::vector<std::string_view>& lines_;
+  std::size_t line_ = 0;
+  Clues clues_;
+  std::map<std::string, Scalar, std::less<>> area_of_;
+};
+
+/// Writes the blocks of a solution.
+class SolutionWriter {
+ public:
+  SolutionWriter(const KindData& kind, const Clues& clues, const Evaluator& evaluator,
+                 std::span<const Digit> values, const std::vector<std::vector<Value>>& lets)
+      : kind_(kind), clues_(clues), evaluator_(evaluator), values_(values), lets_(lets) {
+    if (std::any_of(lets.begin(), lets.end(), [](const auto& of) { return !of.empty(); }))
+      truths_ = evaluator.conditions().truths(values);
+  }
+
+  std::string write() {
+    std::string text;
+    for (const BlockData& block : kind_.solution) {
+      if (!text.empty()) text += '|';
+      switch (block.form) {
+        case BlockData::Form::header:
+          write_header(block, text);
+          break;
+        case BlockData::Form::parts:
+          write_parts(block, text);
+          break;
+        default:
+          write_cells(block, text);
+      }
+    }
+    return text;
+  }
+
+ private:
+  void write_header(const BlockData& block, std::string& text) const {
+    bool first = true;
+    for (const std::string& name : block.header) {
+      const std::vector<std::string>& from = kind_.text[0].header;
+      const auto at = std::find(from.begin(), from.end(), name) - from.begin();
+      if (static_cast<std::size_t>(at) == from.size()) continue;
+      for (const std::string& word : clues_.header_texts[static_cast<std::size_t>(at)]) {
+        if (!std::exchange(first, false)) text += ' ';
+        text += word;
+      }
+    }
+  }
+
+  void write_cells(const BlockData& block, std::string& text) {
+    const Grid& grid = clues_.grid;
+    for (const Thing& cell : grid.all(Function::cells)) {
+      if (cell.x == 1 && cell.y > 1) text += '|';
+      if (cell.x > 1) text += ' ';
+      std::string written;
+      if (block.form == BlockData::Form::directions) {
+        static constexpr std::array<std::pair<Way, char>, 4> letters{
+            {{up, 'n'}, {down, 's'}, {right, 'e'}, {left, 'w'}}};
+        for (const auto& [way, letter] : letters) {
+          const Thing edge{Sort::edge, cell.y + rows_of_way[way], cell.x + columns_of_way[way]};
+          const auto value = value_of(Meaning::unknown, block.unknown, edge);
+          if (value && *value != 0) written += letter;
+        }
+      }
+      for (const auto& [meaning, id] : block.layers) {
+        if (!written.empty()) break;
+        written = glyph(meaning, id, cell);
+      }
+      text += written.empty() ? "-" : written;
+    }
+  }
+
+  void write_parts(const BlockData& block, std::string& text) {
+    const Grid& grid = clues_.grid;
+    std::vector<int> part(grid.slots(sorts_of_cells()), 0);
+    const std::vector<Thing> cells = grid.all(Function::cells);
+    int parts = 0;
+    std::vector<Thing> open;
+    for (const Thing& first : cells) {
+      if (part[grid.slot(first)] != 0) continue;
+      part[grid.slot(first)] = ++parts;
+      open.assign(1, first);
+      while (!open.empty()) {
+        const Thing cell = open.back();
+        open.pop_back();
+        for (int way = up; way <= left; ++way) {
+          const Thing next = grid.step(cell, way);
+          if (next.sort == Sort::none || part[grid.slot(next)] != 0) continue;
+          const Thing edge{Sort::edge, (cell.y + next.y) / 2, (cell.x + next.x) / 2};
+          const auto wall = value_of(block.layers[0].first, block.layers[0].second, edge);
+          if (wall && *wall != 0) continue;
+          part[grid.slot(next)] = parts;
+          open.push_back(next);
+        }
+      }
+    }
+    for (const Thing& cell : cells) {
+      if (cell.x == 1 && cell.y > 1) text += '|';
+      if (cell.x > 1) text += ' ';
+      text += std::to_string(part[grid.slot(cell)]);
+    }
+  }
+
+  static Sorts sorts_of_cells() {
+    Sorts sorts;
+    sorts.insert(Sort::cell);
+    return sorts;
+  }
+
+  std::optional<Scalar> value_of(Meaning meaning, int id, const Thing& thing) const {
+    const std::size_t slot = clues_.grid.slot(thing);
+    const auto index = static_cast<std::size_t>(id);
+    if (meaning == Meaning::unknown) {
+      const int cell = evaluator_.cell_of(id, thing);
+      if (cell < 0) return std::nullopt;
+      const auto place = static_cast<std::size_t>(cell);
+      return evaluator_.cells()[place].values[values_[place] - 1U];
+    }
+    if (meaning == Meaning::clue) {
+      if (!kind_.clues[index].sorts.contains(thing.sort)) return std::nullopt;
+      const Scalar value = clues_.values[index][slot];
+      return value == no_value ? std::nullopt : std::optional(value);
+    }
+    return known(lets_[index][slot]);
+  }
+
+  bool truth(Condition condition) const {
+    return truths_[static_cast<std::size_t>(std::abs(condition))] == (condition > 0);
+  }
+  std::optional<Scalar> known(const Value& value) const {
+    switch (value.type) {
+      case Value::Type::number:
+        return value.n;
+      case Value::Type::condition:
+        return truth(static_cast<Condition>(value.n)) ? 1 : 0;
+      case Value::Type::choice:
+        for (const auto& [number, condition] : evaluator_.choice(value))
+          if (truth(condition)) return number;
+        return std::nullopt;
+      case Value::Type::sum: {
+        const SumOf& sum = evaluator_.sum(value);
+        Scalar total = sum.constant;
+        for (const WeightedCondition& term : sum.terms)
+          if (truth(term.condition)) total += term.weight;
+        return total;
+      }
+      default:
+        return std::nullopt;
+    }
+  }
+
+  std::string glyph(Meaning meaning, int id, const Thing& cell) const {
+    const auto index = static_cast<std::size_t>(id);
+    const auto value = value_of(meaning, id, cell);
+    if (!value) return {};
+    const Symbols& symbols = meaning == Meaning::unknown ? kind_.unknowns[index].symbols
+                             : meaning == Meaning::clue  ? kind_.clues[index].symbols
+                                                         : kind_.lets[index].symbols;
+    if (const std::string* text = symbols.text_of(*value)) return *text;
+    const bool numbers = symbols.empty() || (meaning == Meaning::clue && kind_.clues[index].numbers);
+    if (!numbers || (meaning == Meaning::let && *value == 0)) return {};
+    return kind_.text_of(*value);
+  }
+
+  const KindData& kind_;
+  const Clues& clues_;
+  const Evaluator& evaluator_;
+  std::span<const Digit> values_;
+  const std::vector<std::vector<Value>>& lets_;
+  std::vector<bool> truths_;
+};
+
+}  // namespace
+
+std::size_t count_lines(const KindData& kind, std::string_view first) {
+  const std::vector<std::string_view> lines{first};
+  ClueReader reader(kind, lines);
+  reader.read_header(kind.text[0]);
+  return reader.all_lines();
+}
+
+Clues read_clues(const KindData& kind, const std::vector<std::string_view>& lines) {
+  return ClueReader(kind, lines).read();
+}
+
+std::string write_solution(const KindData& kind, const Clues& clues, const Evaluator& evaluator,
+                           std::span<const Digit> values,
+                           const std::vector<std::vector<Value>>& lets) {
+  return SolutionWriter(kind, clues, evaluator, values, lets).write();
+}
+
+}  // namespace ariadne
