@@ -27,7 +27,7 @@ bool Problem::begin(const Puzzle& puzzle, SolveTrace* trace) {
   begin_cells(puzzle, trace);
   search_.begin(trace);
   truth_ = 0;
-  add_variables();
+  add_variables(layout);
   add_cells();
   add_groups(layout);
   for (const ConstraintPtr& constraint : layout.constraints())
@@ -48,26 +48,30 @@ void Problem::begin_cells(const Puzzle& puzzle, SolveTrace* trace) {
   numbers_.begin(open_);
 }
 
+/// Those of hidden cells come last, because they are not counted.
+void Problem::add_variables(const Layout& layout) {
+  literals_.resize(numbers_.candidates().size());
+  for (const bool hidden : {false, true})
+    for (Cell cell = 0; cell < open_.size(); ++cell)
+      if (layout.is_hidden(cell) == hidden) add_variables(cell, !hidden);
+}
+
 /// One for each candidate, or one for both candidates of a cell: the greater one is true.
-void Problem::add_variables() {
-  literals_.clear();
-  for (Cell cell = 0; cell < open_.size(); ++cell) {
-    const int digits = open_[cell].size();
-    assert(digits != 1);
-    if (digits == 0) continue;
-    if (digits == 2) {
-      const Literal second = search_.add_variable(true, 0.5);
-      literals_.push_back(-second);
-      literals_.push_back(second);
-      continue;
-    }
-    for (int i = 0; i < digits; ++i) {
-      literals_.push_back(search_.add_variable(true, 1.0 / digits));
-      search_.prefer(literals_.back(), false);
+void Problem::add_variables(Cell cell, bool counted) {
+  const auto own = numbers_.of(cell);
+  assert(own.size() != 1);
+  const double weight = 1.0 / static_cast<double>(own.size());
+  if (own.size() == 2) {
+    literals_[own[1]] = search_.add_variable(counted, weight);
+    literals_[own[0]] = -literals_[own[1]];
+  } else {
+    for (const CandidateNumbers::Number number : own) {
+      literals_[number] = search_.add_variable(counted, weight);
+      search_.prefer(literals_[number], false);
     }
   }
-  for (std::size_t i = 0; i < literals_.size(); ++i)
-    search_.names(literals_[i], numbers_.candidates()[i]);
+  for (const CandidateNumbers::Number number : own)
+    search_.names(literals_[number], numbers_.candidates()[number]);
 }
 
 void Problem::require(std::span<const CandidateNumbers::Number> one_of) {

@@ -34,7 +34,8 @@ class Problem final : public PropagatorSink {
 
  private:
   void begin_cells(const Puzzle& puzzle, SolveTrace* trace);
-  void add_variables();
+  void add_variables(const Layout& layout);
+  void add_variables(Cell cell, bool counted);
   void add_cells();
   void add_groups(const Layout& layout);
   void require(std::span<const CandidateNumbers::Number> one_of);
