@@ -10,6 +10,7 @@
 #include <ariadne/constraints/connected.hpp>
 #include <ariadne/constraints/forest.hpp>
 #include <ariadne/constraints/loop.hpp>
+#include <ariadne/constraints/regions.hpp>
 
 #include "support/effort.hpp"
 #include "support/propagator_check.hpp"
@@ -328,6 +329,83 @@ TEST(ForestPropagators, ForbidTheEdgeThatClosesACycle) {
   ASSERT_TRUE(forest.filter(domains));
   EXPECT_EQ(domains[3], DigitSet::of(1));
   EXPECT_EQ(domains[4], DigitSet::of(1));
+}
+
+/// A graph of cells: a lattice, or at random.
+std::vector<GraphEdge> region_edges(Random& random, int& nodes) {
+  if (random.below(2) == 0) return random_edges(random, nodes, between(random, 2, 8));
+  nodes = 6;
+  return lattice(2, 3);
+}
+
+TEST(RegionPropagators, FollowFromTheRule) {
+  const Tally tally = check_random(7, [](Random& random, std::vector<DigitSet>& domains) {
+    RandomConditions conditions(random, 2, random.below(4) != 0);
+    auto nodes = static_cast<int>(between(random, 2, 6));
+    auto edges = region_edges(random, nodes);
+    const auto kind = random.below(3);  // conditions of nodes, of edges, or of both
+    GraphNodes when(static_cast<std::size_t>(nodes));
+    if (kind != 1)
+      for (auto& node : when) node = conditions.maybe(kind == 0 ? 8 : 2);
+    if (kind != 0)
+      for (GraphEdge& edge : edges) edge.when = conditions.maybe(kind == 1 ? 15 : 3);
+    const auto least = static_cast<int>(between(random, 1, 4));
+    const auto most = random.below(3) == 0 ? any_size : least + static_cast<int>(random.below(3));
+    auto constraint = std::make_shared<const Regions>("regions", when, edges, least, most);
+    domains = conditions.domains(*constraint);
+    return constraint;
+  });
+  EXPECT_GT(tally.forced, 1000U);
+  EXPECT_GT(tally.conflicts, 100U);
+  EXPECT_GT(tally.satisfiable, 100U);
+  EXPECT_EQ(tally.undetermined, 0U);
+}
+
+TEST(RegionPropagators, FollowFromDigitsThatCount) {
+  const Tally tally = check_random(8, [](Random& random, std::vector<DigitSet>& domains) {
+    auto nodes = static_cast<int>(between(random, 3, 6));
+    const auto edges = region_edges(random, nodes);
+    std::vector<std::pair<int, int>> neighbors;
+    for (const GraphEdge& edge : edges) neighbors.emplace_back(edge.a, edge.b);
+    std::vector<Cell> cells;
+    for (int i = 0; i < nodes; ++i) cells.push_back(static_cast<Cell>(2 * i));
+    domains.assign(cells.size(), DigitSet::all(4));
+    const int first_value = random.below(5) == 0 ? 0 : 1;
+    return std::make_shared<const CountingRegions>("regions", cells, neighbors, first_value);
+  });
+  EXPECT_GT(tally.forced, 1000U);
+  EXPECT_GT(tally.conflicts, 100U);
+  EXPECT_GT(tally.satisfiable, 100U);
+  EXPECT_EQ(tally.undetermined, 0U);
+}
+
+TEST(RegionPropagators, FollowFromRoots) {
+  const Tally tally = check_random(9, [](Random& random, std::vector<DigitSet>& domains) {
+    RandomConditions conditions(random, 2, random.below(4) != 0);
+    auto nodes = static_cast<int>(between(random, 3, 7));
+    auto edges = region_edges(random, nodes);
+    const auto kind = random.below(4);  // conditions of nodes, of edges, or of both
+    GraphNodes when(static_cast<std::size_t>(nodes));
+    if (kind != 1)
+      for (auto& node : when) node = conditions.maybe(kind == 0 ? 8 : 2);
+    if (kind != 0)
+      for (GraphEdge& edge : edges) edge.when = conditions.maybe(kind == 1 ? 15 : 3);
+    std::vector<RegionRoot> roots;
+    for (int i = 0; i < nodes; i += 1 + static_cast<int>(random.below(5))) {
+      RegionRoot& root = roots.emplace_back(RegionRoot{i});
+      if (random.below(2) == 0) root.least = static_cast<int>(between(random, 1, 3));
+      if (random.below(3) != 0) root.most = root.least + static_cast<int>(random.below(2));
+      if (roots.size() == 1 && kind == 3 && nodes < 6)
+        for (int node = 0; node < nodes; ++node) root.members.push_back(conditions.maybe(4));
+    }
+    auto constraint = std::make_shared<const RootedRegions>("regions", when, edges, roots);
+    domains = conditions.domains(*constraint);
+    return constraint;
+  });
+  EXPECT_GT(tally.forced, 1000U);
+  EXPECT_GT(tally.conflicts, 100U);
+  EXPECT_GT(tally.satisfiable, 100U);
+  EXPECT_EQ(tally.undetermined, 0U);
 }
 
 }  // namespace

@@ -137,6 +137,11 @@ class ConditionLiterals {
     if (is_new) found->second = literal_of(sink_, {condition->cell, wanted});
     return found->second;
   }
+  /// The same, but a literal that is false if the condition is never true.
+  Literal or_never(const std::optional<CellCondition>& condition) {
+    const auto literal = of(condition);
+    return literal ? *literal : -always();
+  }
   /// A literal that is true.
   Literal always() {
     if (always_ == 0) {

@@ -26,4 +26,16 @@ void post_count(PropagatorSink& sink, std::vector<Literal> literals, int least, 
 /// At most two of the literals are true: clauses if they are few, else a propagator.
 void post_at_most_two(PropagatorSink& sink, const std::vector<Literal>& literals);
 
+/// Adds a propagator: an edge is there exactly if edges that are there connect its ends
+/// (joined_parts.cpp).
+void post_joined_parts(PropagatorSink& sink, int nodes, std::vector<LiteralEdge> edges);
+
+/// Adds a propagator: each part of a graph has at least so many nodes, and at most so many
+/// (sized_parts.cpp).
+void post_sized_parts(PropagatorSink& sink, LiteralGraph graph, int least, int most);
+
+/// Adds a propagator: all nodes that are there can be reached from a root in fewer than `most`
+/// steps, and `least` nodes can, with the root. The root must be there (region_reach.cpp).
+void post_reach(PropagatorSink& sink, LiteralGraph graph, int root, int least, int most);
+
 }  // namespace ariadne
