@@ -18,6 +18,7 @@
 #include <ariadne/constraints/loop.hpp>
 #include <ariadne/kinds/detail/compiler.hpp>
 #include <ariadne/kinds/detail/names.hpp>
+#include <ariadne/kinds/detail/region_compiler.hpp>
 
 namespace ariadne {
 
@@ -218,6 +219,8 @@ class GraphCompiler {
   std::vector<LoopCrossing> crossings_;
 };
 
+Compiler::~Compiler() = default;
+
 Compiler::Compiler(const KindData& kind, Evaluator& evaluator)
     : kind_(kind), evaluator_(evaluator), conditions_(evaluator.conditions()) {
   for (const UnknownCell& cell : evaluator.cells()) {
@@ -228,9 +231,7 @@ Compiler::Compiler(const KindData& kind, Evaluator& evaluator)
 }
 
 void Compiler::run() {
-  for (const RegionData& region : kind_.regions)
-    throw ConfigError(region.place, fmt::format("'regions', such as '{}', are not supported yet",
-                                                region.name));
+  regions_ = std::make_unique<RegionCompiler>(*this);
   for (const RuleData& rule : kind_.rules) {
     label_ = fmt::format("rule '{}' ({})", rule.name, rule.says);
     if (rule.engine == Engine::holds) {
@@ -251,6 +252,13 @@ void Compiler::run() {
     else
       compile(Conditions::always);
   }
+  regions_->post();
+}
+
+Cell Compiler::add_hidden_cell(int values, const Thing& thing) {
+  candidates_.push_back(DigitSet::all(values));
+  digits_ = std::max(digits_, values);
+  return evaluator_.add_hidden_cell(values, thing);
 }
 
 std::optional<CellCondition> Compiler::on_cell(Condition condition, const Thing& thing) {
@@ -264,9 +272,7 @@ std::optional<CellCondition> Compiler::on_cell(Condition condition, const Thing&
   constexpr Digit yes = 2;
   const auto [known, added] = cells_of_conditions_.try_emplace(std::abs(condition));
   if (added) {
-    known->second = evaluator_.add_hidden_cell(thing);
-    candidates_.push_back(DigitSet::all(2));
-    digits_ = std::max(digits_, 2);
+    known->second = add_hidden_cell(2, thing);
     post(conditions_.equal(conditions_.cell_is(known->second, DigitSet::of(yes)),
                            std::abs(condition)));
   }
@@ -305,6 +311,7 @@ void Compiler::require(const Term& term, Environment& environment, Condition gua
     }
     if (term.op == Op::equal && require_runs(term, environment)) return;
     const bool compares = term.op >= Op::equal && term.op <= Op::at_least;
+    if (compares && require_size(term, environment)) return;
     if (compares && require_comparison(term, environment)) return;
   }
   const Condition condition = evaluator_.condition(*source_, term, environment);
@@ -350,6 +357,23 @@ void Compiler::require_differ(const Term& term, Environment& environment) {
     restrict(cell, left);
   }
   if (cells.size() > 1) constraints_.push_back(std::make_shared<const Distinct>(label_, cells));
+}
+
+/// size(region) against a number is a bound of the region.
+bool Compiler::require_size(const Term& term, Environment& environment) {
+  const Term& size = term.parts[0];
+  if (kind_.regions.empty() || size.op != Op::call || size.meaning != Meaning::function ||
+      size.id != static_cast<int>(Function::size))
+    return false;
+  const Value of = evaluator_.evaluate(*source_, size.parts[0], environment);
+  if (!of.is(Type::thing) || unpacked(of.n).sort != Sort::region) return false;
+  const Term& other = term.parts[1];
+  if (term.op == Op::equal && other.op == Op::call && other.meaning == Meaning::unknown &&
+      evaluator_.evaluate(*source_, other.parts[0], environment) == of &&
+      regions_->count_size(unpacked(of.n), other.id))
+    return true;
+  const Value number = evaluator_.evaluate(*source_, other, environment);
+  return number.is(Type::number) && regions_->bound_size(unpacked(of.n), term.op, number.n);
 }
 
 /// A comparison of two cells is a table of pairs.

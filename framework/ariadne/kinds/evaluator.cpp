@@ -161,11 +161,12 @@ int Evaluator::cell_of(int unknown, const Thing& thing) const {
   return slot < all.size() ? all[slot] : -1;
 }
 
-Cell Evaluator::add_hidden_cell(const Thing& thing) {
+Cell Evaluator::add_hidden_cell(int values, const Thing& thing) {
   if (cells_.size() == static_cast<std::size_t>(max_cells))
     throw ConfigError(fmt::format("a puzzle can have at most {} unknowns", max_cells));
-  cells_.push_back({-1, thing, {0, 1}});
-  return conditions_.add_cell(DigitSet::all(2));
+  UnknownCell& cell = cells_.emplace_back(UnknownCell{-1, thing, {}});
+  for (int value = 0; value < values; ++value) cell.values.push_back(value);
+  return conditions_.add_cell(DigitSet::all(values));
 }
 
 // ---- Making values

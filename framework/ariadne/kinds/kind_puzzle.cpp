@@ -106,11 +106,11 @@ std::string KindPuzzle::solution(std::span<const Digit> values) const {
                         compiled_->lets);
 }
 
-std::size_t lines_of_puzzle(const Kind& kind, std::string_view first) {
+std::pair<std::size_t, std::size_t> lines_of_puzzle(const Kind& kind, std::string_view first) {
   try {
-    return count_lines(kind.data(), first);
+    return {count_lines(kind.data(), first, false), count_lines(kind.data(), first, true)};
   } catch (const KindTextError&) {
-    return 1;
+    return {1, 1};
   }
 }
 

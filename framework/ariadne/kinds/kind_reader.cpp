@@ -596,7 +596,7 @@ class KindReader {
     BlockData block;
     block.place = item.place;
     std::vector<std::string> words = words_of(item.scalar);
-    const bool has_of = words.size() == 3 && words[1] == "of";
+    bool has_of = words.size() == 3 && words[1] == "of";
     if (!words.empty() && !has_of && (words[0] == "rows" || words[0] == "columns")) {
       block.form = BlockData::Form::header;
       for (std::string& word : words) {
@@ -610,9 +610,15 @@ class KindReader {
       return block;
     }
     if (is_text) {
+      if (words.size() > 1 && words[0] == "optional") {
+        block.optional = true;
+        words.erase(words.begin());
+        has_of = words.size() == 3 && words[1] == "of";
+      }
       if (words.size() != 1 && !has_of)
         throw ConfigError(item.place, fmt::format("{} is not a block; blocks are such as 'number', "
-                                                  "'number+way', and 'total of rows'",
+                                                  "'number+way', 'total of rows', and "
+                                                  "'optional number'",
                                                   in_quotes(item.scalar)));
       for (const std::string& name : split(words[0], '+'))
         block.clues.push_back(named_clue(item.place, name, false));

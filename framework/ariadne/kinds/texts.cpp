@@ -115,9 +115,10 @@ class ClueReader {
   }
 
   /// How many lines the blocks have, once the header is read.
-  std::size_t all_lines() const {
+  std::size_t all_lines(bool optional) const {
     std::size_t lines = 1;
-    for (std::size_t i = 1; i < kind_.text.size(); ++i) lines += shape_of(kind_.text[i]).first;
+    for (std::size_t i = 1; i < kind_.text.size(); ++i)
+      if (optional || !kind_.text[i].optional) lines += shape_of(kind_.text[i]).first;
     return lines;
   }
 
@@ -167,6 +168,7 @@ class ClueReader {
       // The edges between two rows, and those within one, alternate.
       if (block.of == Function::inner)
         width = static_cast<std::size_t>(clues_.grid.columns()) - (i % 2 == 0 ? 1 : 0);
+      if (line_ >= lines_.size() && i == 0 && block.optional) return;
       if (line_ >= lines_.size() && width > 0 && !list)
         throw KindTextError(lines_.empty() ? 0 : lines_.size() - 1,
                             lines_.empty() ? 0 : lines_.back().size(),
@@ -429,11 +431,11 @@ class SolutionWriter {
 
 }  // namespace
 
-std::size_t count_lines(const KindData& kind, std::string_view first) {
+std::size_t count_lines(const KindData& kind, std::string_view first, bool optional) {
   const std::vector<std::string_view> lines{first};
   ClueReader reader(kind, lines);
   reader.read_header(kind.text[0]);
-  return reader.all_lines();
+  return reader.all_lines(optional);
 }
 
 Clues read_clues(const KindData& kind, const std::vector<std::string_view>& lines) {

@@ -103,8 +103,8 @@ class Evaluator {
   bool is_cell(const Value& value) const {
     return value.is(Value::Type::choice) && static_cast<std::size_t>(value.n) < unknown_count_;
   }
-  /// Adds a hidden cell with the values 0 and 1, on a thing or, if its sort is `none`, on nothing.
-  Cell add_hidden_cell(const Thing& thing);
+  /// Adds a hidden cell with the values 0, 1, and so on, on a thing.
+  Cell add_hidden_cell(int values, const Thing& thing);
 
   Conditions& conditions() { return conditions_; }
   const Conditions& conditions() const { return conditions_; }

@@ -153,6 +153,7 @@ struct BlockData {
   enum class Form : std::uint8_t { header, things, layers, directions, parts };
   Form form = Form::things;
   Place place;
+  bool optional = false;            ///< of `things`: a text may end before this block
   std::vector<std::string> header;  ///< names of a header, `rows` and `columns` too
   bool rest_is_list = false;        ///< the last name of a header takes all that is left
   std::vector<int> clues;           ///< of `things`: those in each token
