@@ -153,10 +153,11 @@ class GraphCompiler {
       if (used == Conditions::never) continue;
       const std::vector<Thing> ends = rule_.through_corners ? grid.corners(edge) : grid.cells(edge);
       if (ends.size() != 2)
-        throw ConfigError(rule_.place, fmt::format("'{}' is at the border of the grid, where a line "
-                                                   "would leave it; it can only be at 'inner'",
-                                                   compiler_.kind_.unknowns[static_cast<std::size_t>(
-                                                       rule_.unknown)].name));
+        throw ConfigError(
+            rule_.place,
+            fmt::format("'{}' is at the border of the grid, where a line "
+                        "would leave it; it can only be at 'inner'",
+                        compiler_.kind_.unknowns[static_cast<std::size_t>(rule_.unknown)].name));
       edge_at_.emplace(packed(edge), static_cast<int>(edges_.size()));
       edges_.push_back({vertex(ends[0]), vertex(ends[1]), compiler_.on_cell(used, edge)});
     }
@@ -266,9 +267,8 @@ std::optional<CellCondition> Compiler::on_cell(Condition condition, const Thing&
   if (condition == Conditions::always) return std::nullopt;
   const Conditions::Node& node = conditions_.node(std::abs(condition));
   if (node.op == Conditions::Op::cell)
-    return CellCondition{node.cell, condition > 0
-                                        ? node.digits
-                                        : conditions_.domain(node.cell) - node.digits};
+    return CellCondition{node.cell,
+                         condition > 0 ? node.digits : conditions_.domain(node.cell) - node.digits};
   constexpr Digit yes = 2;
   const auto [known, added] = cells_of_conditions_.try_emplace(std::abs(condition));
   if (added) {
@@ -287,7 +287,12 @@ void Compiler::hold(const RuleData& rule) {
     require(rule.holds->term, environment, Conditions::always);
     return;
   }
+  const bool one_variable = rule.each->bindings.size() == 1;
   evaluator_.for_each(*rule.each, environment, [&](Condition guard) {
+    const Value& first = environment.front().value;
+    if (one_variable && guard == Conditions::always && first.is(Type::thing) &&
+        unpacked(first.n).sort == Sort::region && regions_->shape_rule(unpacked(first.n), rule))
+      return;
     require(rule.holds->term, environment, guard);
   });
 }
@@ -398,15 +403,15 @@ bool Compiler::require_comparison(const Term& term, Environment& environment) {
     table = made;
   }
   // Each pair of cells once, as 'for' often comes from both sides.
-  constraints_.push_back(std::make_shared<const Relation>(
-      label_, static_cast<Cell>(first), static_cast<Cell>(second), table));
+  constraints_.push_back(std::make_shared<const Relation>(label_, static_cast<Cell>(first),
+                                                          static_cast<Cell>(second), table));
   return true;
 }
 
 /// lengths(...) == LIST of conditions on different cells is an automaton.
 bool Compiler::require_runs(const Term& term, Environment& environment) {
-  const bool asks = term.parts[0].op == Op::each &&
-                    term.parts[0].id == static_cast<int>(Function::lengths);
+  const bool asks =
+      term.parts[0].op == Op::each && term.parts[0].id == static_cast<int>(Function::lengths);
   if (!asks) return false;
   const Value runs = evaluator_.evaluate(*source_, term.parts[0], environment);
   const Value list = evaluator_.evaluate(*source_, term.parts[1], environment);
@@ -417,8 +422,7 @@ bool Compiler::require_runs(const Term& term, Environment& environment) {
   for (const Condition condition : evaluator_.runs(runs)) {
     const Conditions::Node& node = conditions_.node(std::abs(condition));
     if (node.op != Conditions::Op::cell) return false;
-    const DigitSet own =
-        condition > 0 ? node.digits : conditions_.domain(node.cell) - node.digits;
+    const DigitSet own = condition > 0 ? node.digits : conditions_.domain(node.cell) - node.digits;
     if (digits && *digits != own) return false;
     digits = own;
     cells.push_back(node.cell);
@@ -479,8 +483,8 @@ void Compiler::restrict(Cell cell, DigitSet digits) {
 
 void Compiler::post_never() {
   if (candidates_.empty()) return;
-  const std::vector<std::int64_t> nothing(
-      static_cast<std::size_t>(conditions_.domain(0).size()), 0);
+  const std::vector<std::int64_t> nothing(static_cast<std::size_t>(conditions_.domain(0).size()),
+                                          0);
   constraints_.push_back(std::make_shared<const Linear>(
       label_, std::vector<WeightedCell>{{0, nothing}}, 1, Conditions::unbounded));
 }
@@ -493,8 +497,7 @@ void Compiler::post(Condition condition) {
   }
   const Conditions::Node node = conditions_.node(std::abs(condition));
   if (node.op == Conditions::Op::cell) {
-    restrict(node.cell,
-             condition > 0 ? node.digits : conditions_.domain(node.cell) - node.digits);
+    restrict(node.cell, condition > 0 ? node.digits : conditions_.domain(node.cell) - node.digits);
     return;
   }
   if (node.op == Conditions::Op::all && condition > 0) {
@@ -565,9 +568,9 @@ void Compiler::post_sum(Condition condition) {
     const Conditions::Node& part = conditions_.node(parts[i]);
     const auto [known, added] = place.try_emplace(part.cell, cells.size());
     if (added)
-      cells.push_back({part.cell,
-                       std::vector<std::int64_t>(
-                           static_cast<std::size_t>(conditions_.domain(part.cell).size()), 0)});
+      cells.push_back(
+          {part.cell, std::vector<std::int64_t>(
+                          static_cast<std::size_t>(conditions_.domain(part.cell).size()), 0)});
     for (const Digit digit : part.digits)
       cells[known->second].weights[digit - 1U] += conditions_.weights(positive)[i];
   }

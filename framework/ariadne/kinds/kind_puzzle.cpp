@@ -52,8 +52,8 @@ void evaluate_lets(const KindData& kind, Evaluator& evaluator,
 /// The layout of the unknowns. The canvas has no meaning.
 LayoutPtr frame_of(const KindData& kind, const Evaluator& evaluator) {
   LayoutDescription description;
-  description.name = fmt::format("{} {}x{}", kind.name, evaluator.grid().rows(),
-                                 evaluator.grid().columns());
+  description.name =
+      fmt::format("{} {}x{}", kind.name, evaluator.grid().rows(), evaluator.grid().columns());
   const std::vector<UnknownCell>& cells = evaluator.cells();
   constexpr int width = 64;
   description.columns = width;

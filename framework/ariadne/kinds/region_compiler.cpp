@@ -35,7 +35,6 @@ void RegionCompiler::prepare(Region& region, int id) {
   const RegionData& data = *region.data;
   const KindData& kind = compiler_.kind_;
   const Grid& grid = evaluator_.grid();
-  if (data.rectangles) refuse(data, "the shape");
   Sorts of_cells;
   of_cells.insert(Sort::cell);
   region.node_at.assign(grid.slots(of_cells), -1);
@@ -57,8 +56,7 @@ void RegionCompiler::prepare(Region& region, int id) {
       const Thing edge{Sort::edge, (cell.y + next.y) / 2, (cell.x + next.x) / 2};
       Condition joined = Conditions::always;
       if (data.walls >= 0) {
-        joined =
-            -evaluator_.as_condition(evaluator_.value_on(Meaning::unknown, data.walls, edge));
+        joined = -evaluator_.as_condition(evaluator_.value_on(Meaning::unknown, data.walls, edge));
       } else if (data.joined && joining_unknown(data) < 0) {
         Environment environment{{kind.a, Value::thing(cell)},
                                 {kind.b, Value::thing(next)},
@@ -128,7 +126,8 @@ Set RegionCompiler::regions(int region) {
 void RegionCompiler::make_members(Region& region) {
   if (region.asked) return;
   region.asked = true;
-  if (!region.data->around) refuse(*region.data, "a rule about the cells");
+  if (!region.data->around || region.data->rectangles)
+    refuse(*region.data, "a rule about the cells");
   const Grid& grid = evaluator_.grid();
   const std::size_t nodes = region.nodes.size();
   // Which regions can reach each node.
@@ -175,8 +174,8 @@ void RegionCompiler::make_members(Region& region) {
     for (std::size_t begin = 0; begin < parts.size(); begin += in_each) {
       const std::size_t count = std::min(in_each, parts.size() - begin);
       const bool none = !one_cell || !always;  // the last digit stands for no region of these
-      const Cell cell = compiler_.add_hidden_cell(static_cast<int>(count + (none ? 1 : 0)),
-                                                  region.nodes[node]);
+      const Cell cell =
+          compiler_.add_hidden_cell(static_cast<int>(count + (none ? 1 : 0)), region.nodes[node]);
       for (std::size_t i = 0; i < count; ++i)
         parts_[parts[begin + i]].members[node] =
             CellCondition{cell, DigitSet::of(static_cast<Digit>(i + 1))};
@@ -220,8 +219,8 @@ Set RegionCompiler::region_of(int id, const Thing& cell) {
   for (std::size_t node = 0; node < region.nodes.size(); ++node) {
     both.clear();
     for (const std::size_t one : region.parts)
-      both.push_back(conditions.all(std::array{member(parts_[one], own),
-                                               member(parts_[one], static_cast<int>(node))}));
+      both.push_back(conditions.all(
+          std::array{member(parts_[one], own), member(parts_[one], static_cast<int>(node))}));
     const Condition in = conditions.any(both);
     if (in != Conditions::never) members.push_back({Value::thing(region.nodes[node]), in});
   }
@@ -241,8 +240,7 @@ Value RegionCompiler::size(const Thing& thing) {
 
 Thing RegionCompiler::root(const Thing& thing) {
   const Part& one = part(thing);
-  if (one.root.sort == Sort::none)
-    refuse(*region_of_part(one).data, "a rule about values");
+  if (one.root.sort == Sort::none) refuse(*region_of_part(one).data, "a rule about values");
   return one.root;
 }
 
@@ -264,10 +262,139 @@ bool RegionCompiler::count_size(const Thing& thing, int unknown) {
   return true;
 }
 
+/// The value of a term for a rectangle of this shape; nothing if it depends on anything else.
+std::optional<std::int64_t> RegionCompiler::value_of_shape(const Term& term, const RuleData& rule,
+                                                           const Thing& region, int rows,
+                                                           int columns) {
+  using Op = Expression::Op;
+  const int variable = rule.each->bindings[0].variable;
+  const auto is_region = [&](const Term& one) {
+    return one.op == Op::name && one.meaning == Meaning::variable && one.id == variable;
+  };
+  const auto is_function_of_region = [&](const Term& one, Function function) {
+    return one.op == Op::call && one.meaning == Meaning::function &&
+           one.id == static_cast<int>(function) && one.parts.size() == 1 && is_region(one.parts[0]);
+  };
+  const auto part = [&](std::size_t i) {
+    return value_of_shape(term.parts[i], rule, region, rows, columns);
+  };
+  switch (term.op) {
+    case Op::number:
+    case Op::word:
+    case Op::truth:
+      return term.value;
+    case Op::call: {
+      if (is_function_of_region(term, Function::size)) return std::int64_t{rows} * columns;
+      if (term.meaning != Meaning::clue || term.parts.size() != 1 || !is_region(term.parts[0]))
+        return std::nullopt;
+      const Value value = evaluator_.value_on(Meaning::clue, term.id, region);
+      return value.is(Type::number) ? std::optional(value.n) : std::nullopt;
+    }
+    case Op::each: {
+      // count(c in cells(p) where row(c) == row(p)) is the number of columns.
+      if (term.id != static_cast<int>(Function::count) || !term.parts.empty() ||
+          term.bindings.size() != 1)
+        return std::nullopt;
+      const TermBinding& binding = term.bindings[0];
+      if (!is_function_of_region(binding.set, Function::cells) || binding.condition.size() != 1 ||
+          binding.condition[0].op != Op::equal)
+        return std::nullopt;
+      const Term& own = binding.condition[0].parts[0];
+      const Term& other = binding.condition[0].parts[1];
+      for (const auto& [function, count] :
+           {std::pair(Function::row, columns), std::pair(Function::column, rows)})
+        if (own.op == Op::call && own.meaning == Meaning::function &&
+            own.id == static_cast<int>(function) && own.parts.size() == 1 &&
+            own.parts[0].meaning == Meaning::variable && own.parts[0].id == binding.variable &&
+            is_function_of_region(other, function))
+          return count;
+      return std::nullopt;
+    }
+    case Op::negation: {
+      const auto value = part(0);
+      return value ? std::optional<std::int64_t>(*value == 0) : std::nullopt;
+    }
+    default:
+      break;
+  }
+  if (term.parts.size() != 2) return std::nullopt;
+  const auto a = part(0);
+  const auto b = part(1);
+  if (!a || !b) return std::nullopt;
+  switch (term.op) {
+    case Op::both:
+      return *a != 0 && *b != 0;
+    case Op::either:
+      return *a != 0 || *b != 0;
+    case Op::implies:
+      return *a == 0 || *b != 0;
+    case Op::plus:
+      return *a + *b;
+    case Op::minus:
+      return *a - *b;
+    case Op::times:
+      return *a * *b;
+    case Op::equal:
+    case Op::unequal:
+    case Op::less:
+    case Op::at_most:
+    case Op::more:
+    case Op::at_least:
+      return evaluator_.compare(term.op, Value::number(*a), Value::number(*b)) ==
+             Conditions::always;
+    default:
+      return std::nullopt;
+  }
+}
+
+bool RegionCompiler::shape_rule(const Thing& thing, const RuleData& rule) {
+  Part& one = part(thing);
+  if (!region_of_part(one).data->rectangles) return false;
+  if (!value_of_shape(rule.holds->term, rule, thing, 1, 1)) return false;
+  one.shapes.push_back(&rule);
+  return true;
+}
+
+void RegionCompiler::post_rectangles(Region& region) {
+  const Grid& grid = evaluator_.grid();
+  const auto rows = static_cast<std::size_t>(grid.rows());
+  const auto columns = static_cast<std::size_t>(grid.columns());
+  const bool whole = region.nodes.size() == rows * columns &&
+                     region.edges.size() == 2 * rows * columns - rows - columns &&
+                     std::none_of(region.when.begin(), region.when.end(),
+                                  [](const auto& when) { return when.has_value(); });
+  if (!whole || region.data->walls < 0) refuse(*region.data, "a shape without walls everywhere");
+  std::vector<RectangleRoot> roots;
+  for (const std::size_t index : region.parts) {
+    const Part& one = parts_[index];
+    if (one.root.sort != Sort::cell) refuse(*region.data, "a rectangle around something else");
+    const Thing thing{Sort::region, static_cast<int>(index), 0};
+    std::vector<bool> fits(rows * columns);
+    for (std::size_t i = 0; i < fits.size(); ++i) {
+      const int height = static_cast<int>(i / columns) + 1;
+      const int width = static_cast<int>(i % columns) + 1;
+      const std::int64_t size = std::int64_t{height} * width;
+      fits[i] = size >= one.least && size <= one.most &&
+                std::all_of(one.shapes.begin(), one.shapes.end(), [&](const RuleData* rule) {
+                  return value_of_shape(rule->holds->term, *rule, thing, height, width) != 0;
+                });
+    }
+    roots.push_back({region.node_at[grid.slot(one.root)], [fits, columns](int height, int width) {
+                       return fits[static_cast<std::size_t>(height - 1) * columns +
+                                   static_cast<std::size_t>(width - 1)];
+                     }});
+  }
+  if (region.edges.empty()) refuse(*region.data, "a shape in a grid of one cell");
+  compiler_.constraints_.push_back(std::make_shared<const Rectangles>(
+      compiler_.label_, grid.rows(), grid.columns(), region.edges, std::move(roots)));
+}
+
 void RegionCompiler::post() {
   for (Region& region : regions_) {
     compiler_.label_ = fmt::format("regions '{}'", region.data->name);
-    if (region.data->around)
+    if (region.data->rectangles)
+      post_rectangles(region);
+    else if (region.data->around)
       post_rooted(region);
     else
       post_free(region);
@@ -277,9 +404,8 @@ void RegionCompiler::post() {
 void RegionCompiler::post_rooted(Region& region) {
   const Grid& grid = evaluator_.grid();
   // A region around an edge or a corner has several cells from the start.
-  const bool several = std::any_of(region.parts.begin(), region.parts.end(), [this](auto one) {
-    return parts_[one].start.size() > 1;
-  });
+  const bool several = std::any_of(region.parts.begin(), region.parts.end(),
+                                   [this](auto one) { return parts_[one].start.size() > 1; });
   if (several) make_members(region);
   std::vector<RegionRoot> roots;
   const auto bound = [](std::int64_t n) {
@@ -303,14 +429,14 @@ void RegionCompiler::post_rooted(Region& region) {
       if (const auto& when = region.when[static_cast<std::size_t>(node)])
         compiler_.restrict(when->cell, when->digits);
     }
-    roots.push_back({region.node_at[grid.slot(part.start[0])], bound(part.least),
-                     bound(part.most), part.members});
+    roots.push_back({region.node_at[grid.slot(part.start[0])], bound(part.least), bound(part.most),
+                     part.members});
   }
   const auto has_condition = [](const auto& one) { return one.has_value(); };
-  const bool depends =
-      region.asked || std::any_of(region.when.begin(), region.when.end(), has_condition) ||
-      std::any_of(region.edges.begin(), region.edges.end(),
-                  [](const GraphEdge& edge) { return edge.when.has_value(); });
+  const bool depends = region.asked ||
+                       std::any_of(region.when.begin(), region.when.end(), has_condition) ||
+                       std::any_of(region.edges.begin(), region.edges.end(),
+                                   [](const GraphEdge& edge) { return edge.when.has_value(); });
   if (!depends) refuse(*region.data, "a division without walls");
   compiler_.constraints_.push_back(std::make_shared<const RootedRegions>(
       compiler_.label_, region.when, region.edges, std::move(roots)));

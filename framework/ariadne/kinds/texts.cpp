@@ -131,9 +131,9 @@ class ClueReader {
     if (is_blank_token(piece.text) || piece.text == "?") return no_value;
     const auto number = number_of<std::int64_t>(piece.text);
     if (!number || *number >= first_word)
-      throw KindTextError(line_, piece.at,
-                          fmt::format("{} is not a value of '{}'", in_quotes(piece.text),
-                                      clue.name));
+      throw KindTextError(
+          line_, piece.at,
+          fmt::format("{} is not a value of '{}'", in_quotes(piece.text), clue.name));
     return *number;
   }
 
@@ -200,9 +200,9 @@ class ClueReader {
       if (is_blank_token(piece.text)) continue;
       const auto number = number_of<std::int64_t>(piece.text);
       if (!number || *number > largest_side)
-        throw KindTextError(line_, piece.at,
-                            fmt::format("{} is not a number of '{}'", in_quotes(piece.text),
-                                        kind_.clues[id].name));
+        throw KindTextError(
+            line_, piece.at,
+            fmt::format("{} is not a number of '{}'", in_quotes(piece.text), kind_.clues[id].name));
       clues_.lists[id][clues_.grid.slot(thing)].push_back(*number);
     }
   }
@@ -223,9 +223,9 @@ class ClueReader {
       if (value != no_value) clues_.values[id][clues_.grid.slot(thing)] = value;
     }
     if (!rest.empty())
-      throw KindTextError(line_, token.at,
-                          fmt::format("{} is not a value of '{}'", in_quotes(token.text),
-                                      name_of(block)));
+      throw KindTextError(
+          line_, token.at,
+          fmt::format("{} is not a value of '{}'", in_quotes(token.text), name_of(block)));
   }
 
   /// Takes the value of a clue from the front of a token; blank if it has none.
@@ -416,7 +416,8 @@ class SolutionWriter {
                              : meaning == Meaning::clue  ? kind_.clues[index].symbols
                                                          : kind_.lets[index].symbols;
     if (const std::string* text = symbols.text_of(*value)) return *text;
-    const bool numbers = symbols.empty() || (meaning == Meaning::clue && kind_.clues[index].numbers);
+    const bool numbers =
+        symbols.empty() || (meaning == Meaning::clue && kind_.clues[index].numbers);
     if (!numbers || (meaning == Meaning::let && *value == 0)) return {};
     return kind_.text_of(*value);
   }

@@ -61,9 +61,9 @@ class Compiler {
   std::vector<DigitSet> candidates_;
   std::unordered_set<Condition> posted_;
   std::unordered_map<Condition, Cell> cells_of_conditions_;
-  std::string label_;              ///< of the rule that is being compiled
+  std::string label_;               ///< of the rule that is being compiled
   const Source* source_ = nullptr;  ///< its condition
-  int digits_ = 1;                 ///< the most digits that a cell has
+  int digits_ = 1;                  ///< the most digits that a cell has
   std::map<std::vector<Scalar>, std::shared_ptr<const Dfa>> automata_;  ///< by lengths of runs
   /// By operator and the values of both sides.
   std::map<std::tuple<Expression::Op, std::vector<Scalar>, std::vector<Scalar>>,

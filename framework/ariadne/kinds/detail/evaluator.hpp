@@ -176,8 +176,8 @@ class Evaluator {
       if (own != Conditions::never)
         for (const Term& condition : first.condition)
           own = all_of(own, as_condition(evaluate(condition, environment)));
-      const bool more = own == Conditions::never ||
-                        spread(bindings.subspan(1), environment, own, visit);
+      const bool more =
+          own == Conditions::never || spread(bindings.subspan(1), environment, own, visit);
       environment.pop_back();
       if (!more) return false;
     }
@@ -205,7 +205,8 @@ class Evaluator {
                 const Value& b);
   Value make_choice(ChoiceOf choice);
   Value total(std::span<const Condition> conditions);
-  Condition differ(const std::vector<std::pair<Value, Condition>>& values, std::optional<Scalar> but);
+  Condition differ(const std::vector<std::pair<Value, Condition>>& values,
+                   std::optional<Scalar> but);
   Value visible(const std::vector<Value>& values);
   Condition have_runs(const std::vector<Condition>& conditions, const Value& list);
   Condition constant(const Value& value, const char* of);
@@ -225,10 +226,10 @@ class Evaluator {
   std::deque<SumOf> sums_;
   std::deque<std::vector<Condition>> runs_;
   std::deque<std::vector<Thing>> lines_;
-  std::unordered_map<std::int64_t, Value> known_sets_;  ///< by function and thing
+  std::unordered_map<std::int64_t, Value> known_sets_;   ///< by function and thing
   std::vector<std::vector<std::optional<Value>>> lets_;  ///< of each definition by slot
-  const Source* source_ = nullptr;  ///< of what is evaluated
-  std::size_t at_ = 0;              ///< the character of what is evaluated
+  const Source* source_ = nullptr;                       ///< of what is evaluated
+  std::size_t at_ = 0;                                   ///< the character of what is evaluated
   RegionSource* regions_ = nullptr;
 };
 

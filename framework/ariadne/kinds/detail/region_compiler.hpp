@@ -30,6 +30,9 @@ class RegionCompiler final : public RegionSource {
   bool bound_size(const Thing& region, Expression::Op op, std::int64_t number);
   /// Takes a rule of the form size(region) == unknown(region), if the unknown joins the region.
   bool count_size(const Thing& region, int unknown);
+  /// Takes a rule about a rectangle, if it follows from the clues and the shape: `region` is the value
+  /// of the variable of the rule.
+  bool shape_rule(const Thing& region, const RuleData& rule);
   /// Makes the constraints, once all rules have said what they say of sizes.
   void post();
 
@@ -42,6 +45,7 @@ class RegionCompiler final : public RegionSource {
     std::int64_t least = 1;
     std::int64_t most = any_size;
     std::vector<std::optional<CellCondition>> members;  ///< by node; empty until asked for
+    std::vector<const RuleData*> shapes;                ///< rules about a rectangle
   };
   struct Region {
     const RegionData* data;
@@ -50,7 +54,7 @@ class RegionCompiler final : public RegionSource {
     GraphNodes when;
     std::vector<GraphEdge> edges;
     std::vector<std::size_t> parts;
-    int counted = -1;  ///< the unknown that is the size of its region
+    int counted = -1;    ///< the unknown that is the size of its region
     bool asked = false;  ///< whether there are conditions for members
   };
 
@@ -58,6 +62,9 @@ class RegionCompiler final : public RegionSource {
   void make_members(Region& region);
   void post_rooted(Region& region);
   void post_free(Region& region);
+  void post_rectangles(Region& region);
+  std::optional<std::int64_t> value_of_shape(const Term& term, const RuleData& rule,
+                                             const Thing& region, int rows, int columns);
   Condition member(const Part& part, int node);
   Part& part(const Thing& region) { return parts_[static_cast<std::size_t>(region.y)]; }
   Region& region_of_part(const Part& one) { return regions_[static_cast<std::size_t>(one.region)]; }
