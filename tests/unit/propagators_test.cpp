@@ -408,5 +408,111 @@ TEST(RegionPropagators, FollowFromRoots) {
   EXPECT_EQ(tally.undetermined, 0U);
 }
 
+TEST(RegionPropagators, FollowFromRectangles) {
+  const Tally tally = check_random(10, [](Random& random, std::vector<DigitSet>& domains) {
+    RandomConditions conditions(random, 2, random.below(4) != 0);
+    const auto rows = static_cast<int>(between(random, 1, 3));
+    const auto columns = static_cast<int>(between(random, rows == 1 ? 2 : 1, rows == 3 ? 2 : 3));
+    auto edges = lattice(rows, columns);
+    for (GraphEdge& edge : edges) edge.when = conditions.maybe(10);
+    std::vector<RectangleRoot> roots;
+    for (int i = static_cast<int>(random.below(2)); i < rows * columns;
+         i += 1 + static_cast<int>(random.below(5))) {
+      roots.push_back({i, {}});
+      const auto number = static_cast<int>(between(random, 2, 4));
+      if (random.below(2) == 0)
+        roots.back().fits = [number](int height, int width) { return height + width <= number; };
+    }
+    auto constraint = std::make_shared<const Rectangles>("rectangles", rows, columns, edges, roots);
+    domains = conditions.domains(*constraint);
+    return constraint;
+  });
+  EXPECT_GT(tally.satisfiable, 100U);
+  EXPECT_EQ(tally.undetermined, 0U);
+}
+
+CellCondition is_two(Cell cell) {
+  return {cell, DigitSet::of(2)};
+}
+
+/// Two rows of three cells, each of them one region: a wall between them is one everywhere.
+TEST(RegionPropagators, ContinueWalls) {
+  std::vector<GraphEdge> edges;
+  Cell cell = 0;
+  for (const auto& [a, b] :
+       {std::pair(0, 1), {1, 2}, {3, 4}, {4, 5}, {0, 3}, {1, 4}, {2, 5}, {0, 2}})
+    edges.push_back({a, b, is_two(cell++)});
+  const Regions regions("regions", GraphNodes(6), edges);
+  std::vector<DigitSet> domains(8, DigitSet::all(2));
+  for (const std::size_t joined : {0U, 1U, 2U, 3U}) domains[joined] = DigitSet::of(2);
+  domains[5] = DigitSet::of(1);
+  ASSERT_TRUE(regions.filter(domains));
+  EXPECT_EQ(domains[4], DigitSet::of(1));
+  EXPECT_EQ(domains[6], DigitSet::of(1));
+  EXPECT_EQ(domains[7], DigitSet::of(2));
+}
+
+/// A row of five cells with parts of at least three, and at most three.
+TEST(RegionPropagators, KeepTheSizesOfParts) {
+  const std::vector<GraphEdge> edges{{0, 1}, {1, 2}, {2, 3}, {3, 4}};
+  const Regions threes("regions", {is_two(0), is_two(1), is_two(2), is_two(3), is_two(4)}, edges, 3,
+                       3);
+  // The one way out of a corner, and then no further.
+  std::vector<DigitSet> domains(5, DigitSet::all(2));
+  domains[0] = DigitSet::of(2);
+  ASSERT_TRUE(threes.filter(domains));
+  EXPECT_EQ(domains[1], DigitSet::of(2));
+  EXPECT_EQ(domains[2], DigitSet::of(2));
+  EXPECT_EQ(domains[3], DigitSet::of(1));
+  EXPECT_EQ(domains[4], DigitSet::of(1));
+  // The middle cell would join too many.
+  domains.assign(5, DigitSet::all(2));
+  domains[0] = domains[1] = domains[3] = domains[4] = DigitSet::of(2);
+  EXPECT_FALSE(threes.filter(domains));
+  // There is no room beside a gap.
+  domains.assign(5, DigitSet::all(2));
+  domains[2] = DigitSet::of(1);
+  ASSERT_TRUE(threes.filter(domains));
+  EXPECT_EQ(domains[0], DigitSet::of(1));
+  EXPECT_EQ(domains[4], DigitSet::of(1));
+  // With walls, an edge between two parts that are too large together is a wall.
+  std::vector<GraphEdge> walls = edges;
+  for (std::size_t i = 0; i < walls.size(); ++i) walls[i].when = is_two(static_cast<Cell>(i));
+  const Regions most("regions", GraphNodes(5), walls, 1, 3);
+  domains.assign(4, DigitSet::all(2));
+  domains[0] = domains[2] = DigitSet::of(2);
+  ASSERT_TRUE(most.filter(domains));
+  EXPECT_EQ(domains[1], DigitSet::of(1));
+  EXPECT_EQ(domains[3], DigitSet::all(2));
+}
+
+/// A row of seven cells with a region of three around the first, and one around the last.
+TEST(RegionPropagators, StayWithinReachOfTheRoot) {
+  std::vector<GraphEdge> edges;
+  GraphNodes nodes;
+  for (int i = 0; i < 7; ++i) nodes.push_back(is_two(static_cast<Cell>(i)));
+  for (int i = 0; i < 6; ++i) edges.push_back({i, i + 1});
+  const RootedRegions regions("regions", nodes, edges, {{0, 3, 3}, {6, 1, 3}});
+  std::vector<DigitSet> domains(7, DigitSet::all(2));
+  ASSERT_TRUE(regions.filter(domains));
+  EXPECT_EQ(domains[0], DigitSet::of(2));
+  EXPECT_EQ(domains[1], DigitSet::of(2));
+  EXPECT_EQ(domains[2], DigitSet::of(2));
+  EXPECT_EQ(domains[3], DigitSet::of(1));
+  EXPECT_EQ(domains[4], DigitSet::all(2));
+  EXPECT_EQ(domains[6], DigitSet::of(2));
+  // Its members are known to other constraints.
+  RegionRoot last{6, 1, 3};
+  for (int i = 0; i < 7; ++i) last.members.push_back(is_two(static_cast<Cell>(7 + i)));
+  const RootedRegions known("regions", nodes, edges, {{0, 3, 3}, last});
+  const std::vector<Digit> values{2, 2, 2, 1, 1, 2, 2, 1, 1, 1, 1, 1, 2, 2};
+  EXPECT_TRUE(known.holds(values));
+  domains.assign(14, DigitSet::all(2));
+  domains[12] = DigitSet::of(2);
+  ASSERT_TRUE(known.filter(domains));
+  EXPECT_EQ(domains[5], DigitSet::of(2));
+  EXPECT_EQ(domains[9], DigitSet::of(1));
+}
+
 }  // namespace
 }  // namespace ariadne::testing

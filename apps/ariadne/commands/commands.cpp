@@ -42,8 +42,8 @@ Command whole_program() {
              backdoors_command(), check_command(),   candidates_command(), convert_command(),
              generate_command(),  run_command(),     serve_command(),      blocks_command(),
              join_command(),      schema_command(),  kinds_command(),      layouts_command(),
-             cover_command(),
-             plugins_command(),   doctor_command(),  completion_command(), manual_command()});
+             cover_command(),     plugins_command(), doctor_command(),     completion_command(),
+             manual_command()});
   all.about = about;
   all.examples = examples;
   return all;

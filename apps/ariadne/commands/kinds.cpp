@@ -1,5 +1,7 @@
 // `ariadne kinds`: the kinds of puzzles that come with the program.
 
+#include "runs/kinds.hpp"
+
 #include <fstream>
 #include <sstream>
 
@@ -9,7 +11,6 @@
 #include <ariadne/model/error.hpp>
 
 #include "commands/commands.hpp"
-#include "runs/kinds.hpp"
 #include "terminal/output.hpp"
 
 namespace {
@@ -25,7 +26,8 @@ int run_list(const Options& options) {
   options.refuse_words();
   std::string text;
   for (const std::string& name : shipped_kinds())
-    text += options.has("json") ? nlohmann::ordered_json{{"name", name}}.dump() + '\n' : name + '\n';
+    text +=
+        options.has("json") ? nlohmann::ordered_json{{"name", name}}.dump() + '\n' : name + '\n';
   write_output(text);
   return status_ok;
 }
@@ -49,7 +51,8 @@ int run_show(const Options& options) {
     text = kind->text();
   } else if (options.has("json")) {
     nlohmann::ordered_json rules = nlohmann::ordered_json::array();
-    for (const auto& [rule, says] : kind->rules()) rules.push_back({{"name", rule}, {"says", says}});
+    for (const auto& [rule, says] : kind->rules())
+      rules.push_back({{"name", rule}, {"says", says}});
     text = nlohmann::ordered_json{{"name", kind->name()}, {"rules", rules}}.dump() + '\n';
   } else {
     std::size_t width = 0;

@@ -212,7 +212,8 @@ bool Conditions::same(const Node& a, const Node& b) const {
       a.high != b.high || a.end - a.begin != b.end - b.begin)
     return false;
   for (std::uint32_t i = 0; i < a.end - a.begin; ++i)
-    if (parts_[a.begin + i] != parts_[b.begin + i] || weights_[a.begin + i] != weights_[b.begin + i])
+    if (parts_[a.begin + i] != parts_[b.begin + i] ||
+        weights_[a.begin + i] != weights_[b.begin + i])
       return false;
   return true;
 }

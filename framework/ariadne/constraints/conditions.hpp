@@ -43,12 +43,12 @@ class ARIADNE_API Conditions {
   /// A positive condition.
   struct Node {
     Op op = Op::always;
-    Cell cell = 0;              ///< of `cell`
-    DigitSet digits = {};       ///< of `cell`
-    std::uint32_t begin = 0;    ///< its parts: conditions, positive ones in a sum
-    std::uint32_t end = 0;      ///< behind the last part
-    std::int64_t low = 0;       ///< the least sum; -unbounded for none
-    std::int64_t high = 0;      ///< the largest sum; unbounded for none
+    Cell cell = 0;            ///< of `cell`
+    DigitSet digits = {};     ///< of `cell`
+    std::uint32_t begin = 0;  ///< its parts: conditions, positive ones in a sum
+    std::uint32_t end = 0;    ///< behind the last part
+    std::int64_t low = 0;     ///< the least sum; -unbounded for none
+    std::int64_t high = 0;    ///< the largest sum; unbounded for none
   };
 
   Conditions();

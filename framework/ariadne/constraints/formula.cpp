@@ -81,8 +81,7 @@ Formula::Formula(std::string label, const Conditions& conditions, Condition root
         if (known == terms_of_cells.end()) {
           known = terms_of_cells.insert(known, {part.cell, node.terms.size()});
           const auto digits = static_cast<std::size_t>(conditions.domain(part.cell).size());
-          node.terms.push_back(
-              {0, place_of(part.cell), std::vector<std::int64_t>(digits, 0)});
+          node.terms.push_back({0, place_of(part.cell), std::vector<std::int64_t>(digits, 0)});
         }
         for (const Digit digit : part.digits)
           node.terms[known->second].weights[digit - 1U] += weight;
@@ -245,8 +244,8 @@ class Formula::Filter {
                                     [this](Condition part) { return require(part); })
                       : follow_not_all(node);
       case Conditions::Op::equal:
-        for (const auto& [one, other] : {std::pair(node.parts[0], node.parts[1]),
-                                         std::pair(node.parts[1], node.parts[0])}) {
+        for (const auto& [one, other] :
+             {std::pair(node.parts[0], node.parts[1]), std::pair(node.parts[1], node.parts[0])}) {
           if (!can(one) && !require(wanted ? -other : other)) return false;
           if (!can(-one) && !require(wanted ? other : -other)) return false;
         }
@@ -318,7 +317,10 @@ bool Formula::filter(std::span<DigitSet> domains) const {
 class Formula::Encoder {
  public:
   Encoder(const Formula& formula, ClauseSink& sink)
-      : formula_(formula), nodes_(formula.nodes_), sink_(sink), literals_(nodes_.size(), 0),
+      : formula_(formula),
+        nodes_(formula.nodes_),
+        sink_(sink),
+        literals_(nodes_.size(), 0),
         said_(nodes_.size()) {}
 
   /// Adds the clauses of a condition that is true. Returns false if a sum is too large.

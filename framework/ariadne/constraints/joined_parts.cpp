@@ -2,8 +2,8 @@
 // nodes of one part must be there. An edge that is not there, a wall, separates two parts; then all
 // edges between them are walls:
 //
-//     a --- b --- c          a-d is there if all others are; if b-e is a wall, and all but a-d are
-//     |     :     |          there, then a-d is a wall
+//     a --- b --- c          b-e is a wall, so a-d and c-f are walls, too; if there were an edge
+//     :     |     :          between a and c, it would have to be there
 //     d --- e --- f
 //
 // To explain an edge, its opposite is supposed. Then the ends of a wall are connected.

@@ -214,10 +214,12 @@ bool Linear::encode(ClauseSink& sink) const {
   for (std::size_t i = 0; i < known_.size(); ++i) {
     const DigitSet domain = sink.domain(scope()[i]) & known_[i];
     if (domain.empty()) return false;
-    parts.push_back(part_of_cell(sink, scope()[i], domain,
-                                 {weights_.data() + i * stride_, stride_}));
+    parts.push_back(
+        part_of_cell(sink, scope()[i], domain, {weights_.data() + i * stride_, stride_}));
   }
-  const auto spread = [](const SumPart& part) { return part.numbers.back() - part.numbers.front(); };
+  const auto spread = [](const SumPart& part) {
+    return part.numbers.back() - part.numbers.front();
+  };
   std::stable_sort(parts.begin(), parts.end(),
                    [&](const auto& a, const auto& b) { return spread(a) > spread(b); });
   std::vector<SumPart> opposites;
@@ -225,8 +227,7 @@ bool Linear::encode(ClauseSink& sink) const {
   constexpr std::uint64_t largest = 100000;
   if (diagram_size(parts, low_) > largest || diagram_size(opposites, -high_) > largest)
     return false;
-  if (const auto enough = implying_at_least(sink, parts, low_))
-    sink.clause(std::array{*enough});
+  if (const auto enough = implying_at_least(sink, parts, low_)) sink.clause(std::array{*enough});
   if (const auto enough = implying_at_least(sink, opposites, -high_))
     sink.clause(std::array{*enough});
   return true;
@@ -237,8 +238,8 @@ bool Linear::post(PropagatorSink& sink) const {
   for (std::size_t i = 0; i < known_.size(); ++i) {
     std::vector<Counter::Weighted> candidates;
     for (const Digit digit : sink.domain(scope()[i]) & known_[i])
-      candidates.push_back({static_cast<std::uint32_t>(i), sink.literal({scope()[i], digit}),
-                            weight(i, digit)});
+      candidates.push_back(
+          {static_cast<std::uint32_t>(i), sink.literal({scope()[i], digit}), weight(i, digit)});
     if (candidates.empty()) return encode(sink);
     counter->add_place(std::move(candidates));
   }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <limits>
 #include <optional>
 #include <string>
@@ -100,6 +101,37 @@ class ARIADNE_API RootedRegions final : public Constraint {
   GraphNodes nodes_;
   std::vector<GraphEdge> edges_;
   std::vector<RegionRoot> roots_;
+};
+
+/// A cell around which there is a rectangle.
+struct RectangleRoot {
+  int node;  ///< which
+  /// Whether a rectangle with so many rows and columns fits: `rows * columns == 6`. If there is no
+  /// function, each one does.
+  std::function<bool(int rows, int columns)> fits = {};
+};
+
+/// The cells of a grid fall into rectangles, each of which contains exactly one of the roots. The
+/// edges say which neighbors are in one rectangle. There is a variable for each rectangle that is
+/// possible around a root: up to about (rows * columns)^2 / 16 of them, and far fewer if other roots
+/// are near, or where only some sizes fit. Each has a clause for each edge within it and at its
+/// border. There are no propagators.
+class ARIADNE_API Rectangles final : public Constraint {
+ public:
+  /// The nodes are the cells in reading order. Every two neighbors have exactly one edge, and at
+  /// least one edge has a condition. The roots are different cells.
+  Rectangles(std::string label, int rows, int columns, std::vector<GraphEdge> edges,
+             std::vector<RectangleRoot> roots);
+
+  bool holds(std::span<const Digit> values) const override;
+  bool filter(std::span<DigitSet> domains) const override;
+  bool encode(ClauseSink& sink) const override;
+
+ private:
+  int rows_;
+  int columns_;
+  std::vector<GraphEdge> edges_;
+  std::vector<RectangleRoot> roots_;
 };
 
 }  // namespace ariadne

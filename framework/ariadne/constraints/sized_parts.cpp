@@ -115,8 +115,6 @@ class SizedParts final : public Propagator {
   bool check_room(const Supposed& now, int from, ForceSink& sink) {
     if (now.is_false(node(from)) || flood(now, from, false, least_) >= least_) return true;
     for (const int i : queue_)
-      if (now.is_true(node(i))) return sink.force(-node(i));
-    for (const int i : queue_)
       if (!sink.force(-node(i))) return false;
     return true;
   }

@@ -10,8 +10,7 @@ namespace ariadne {
 SumPart opposite(const SumPart& part) {
   SumPart result;
   for (std::size_t i = part.numbers.size(); i-- > 0;) result.numbers.push_back(-part.numbers[i]);
-  for (std::size_t i = part.at_least.size(); i-- > 0;)
-    result.at_least.push_back(-part.at_least[i]);
+  for (std::size_t i = part.at_least.size(); i-- > 0;) result.at_least.push_back(-part.at_least[i]);
   return result;
 }
 
@@ -98,8 +97,8 @@ std::uint64_t diagram_size(std::span<const SumPart> parts, std::int64_t least) {
     below += part.numbers.front();
     above += part.numbers.back();
     combinations = std::min(combinations * static_cast<double>(part.numbers.size()), 1e9);
-    const auto between = static_cast<double>(std::max<std::int64_t>(
-        std::min(above, least) - below + 1, 1));
+    const auto between =
+        static_cast<double>(std::max<std::int64_t>(std::min(above, least) - below + 1, 1));
     size += static_cast<std::uint64_t>(std::min(combinations, between)) * part.numbers.size();
   }
   return size;

@@ -2,13 +2,12 @@
 // binds less. The text becomes tokens first, because whether a call has bindings shows only behind
 // its first argument.
 
-#include <ariadne/expressions/expression.hpp>
-
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
 
+#include <ariadne/expressions/expression.hpp>
 #include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
 
@@ -62,8 +61,8 @@ std::vector<Token> tokens_of(std::string_view text) {
       else if (text[at] == '=')
         throw ExpressionError(at, "has '=' where '==' is expected");
       else if (std::string_view("-+*/%<>()[],:").find(text[at]) == std::string_view::npos)
-        throw ExpressionError(at, "has " + in_quotes(text.substr(at, 1)) +
-                                      ", which means nothing here");
+        throw ExpressionError(
+            at, "has " + in_quotes(text.substr(at, 1)) + ", which means nothing here");
       tokens.push_back({Token::Kind::sign, at, text.substr(at, end - at)});
     }
     at = end;

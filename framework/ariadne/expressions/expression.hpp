@@ -18,18 +18,18 @@ struct Binding;
 struct ARIADNE_API Expression {
   /// What a node is.
   enum class Op : std::uint8_t {
-    number,    ///< `value`
-    word,      ///< `text`, without its quotes
-    truth,     ///< true or false: `value` is 1 or 0
-    name,      ///< `text`
-    call,      ///< `text` with arguments: the parts
-    each,      ///< `text` with bindings, and what is asked of each; without parts, only the bindings
-    list,      ///< the parts in brackets
-    index,     ///< the second part's place in the first part
-    range,     ///< the numbers from the first to the second part
-    implies,   ///< if the first part, then the second
-    either,    ///< or
-    both,      ///< and
+    number,   ///< `value`
+    word,     ///< `text`, without its quotes
+    truth,    ///< true or false: `value` is 1 or 0
+    name,     ///< `text`
+    call,     ///< `text` with arguments: the parts
+    each,     ///< `text` with bindings, and what is asked of each; without parts, only the bindings
+    list,     ///< the parts in brackets
+    index,    ///< the second part's place in the first part
+    range,    ///< the numbers from the first to the second part
+    implies,  ///< if the first part, then the second
+    either,   ///< or
+    both,     ///< and
     negation,  ///< not
     equal,
     unequal,
@@ -45,11 +45,11 @@ struct ARIADNE_API Expression {
     negative,  ///< minus without a left side
   };
 
-  Op op = Op::number;               ///< which of the members below are used
-  std::size_t at = 0;               ///< the character at which it begins, or its operator, from zero
-  std::int64_t value = 0;           ///< a number, or a truth
-  std::string text = {};            ///< a name, or a word
-  std::vector<Expression> parts = {};   ///< operands, arguments, or items
+  Op op = Op::number;      ///< which of the members below are used
+  std::size_t at = 0;      ///< the character at which it begins, or its operator, from zero
+  std::int64_t value = 0;  ///< a number, or a truth
+  std::string text = {};   ///< a name, or a word
+  std::vector<Expression> parts = {};  ///< operands, arguments, or items
   std::vector<Binding> bindings = {};  ///< of `each`
 };
 

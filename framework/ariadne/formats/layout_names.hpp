@@ -18,7 +18,8 @@ struct LayoutChoice {
   bool with_regions = false;  ///< every puzzle must have its own map of regions
   /// If with_regions is set: the extras that add_extras() adds to each layout.
   std::vector<std::string> extras = {};
-  std::shared_ptr<const Kind> kind = {};  ///< every puzzle is of this kind; null for cells in a grid
+  std::shared_ptr<const Kind> kind =
+      {};  ///< every puzzle is of this kind; null for cells in a grid
 };
 
 /// Reads the name of a layout. Its parts are joined by '+': at most one grid, and extras in any

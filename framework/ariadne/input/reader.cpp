@@ -301,11 +301,13 @@ class PuzzleReader::Impl {
       }
       lines_.drop(1);
     } else {
-      const std::size_t wanted = lines_of_puzzle(*choice_.kind, first->text);
+      const auto [least, most] = lines_of_puzzle(*choice_.kind, first->text);
       std::size_t count = 0;
-      while (count < wanted) {
+      while (count < most) {
         const HeldLine* const line = lines_.peek(count);
         if (line == nullptr) break;
+        // What may be missing ends at an empty line.
+        if (count >= least && line->text.find_first_not_of(" \t\r") == std::string::npos) break;
         texts.push_back(line->text);
         ++count;
       }

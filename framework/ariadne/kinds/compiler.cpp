@@ -18,6 +18,7 @@
 #include <ariadne/constraints/loop.hpp>
 #include <ariadne/kinds/detail/compiler.hpp>
 #include <ariadne/kinds/detail/names.hpp>
+#include <ariadne/kinds/detail/region_compiler.hpp>
 
 namespace ariadne {
 
@@ -152,10 +153,11 @@ class GraphCompiler {
       if (used == Conditions::never) continue;
       const std::vector<Thing> ends = rule_.through_corners ? grid.corners(edge) : grid.cells(edge);
       if (ends.size() != 2)
-        throw ConfigError(rule_.place, fmt::format("'{}' is at the border of the grid, where a line "
-                                                   "would leave it; it can only be at 'inner'",
-                                                   compiler_.kind_.unknowns[static_cast<std::size_t>(
-                                                       rule_.unknown)].name));
+        throw ConfigError(
+            rule_.place,
+            fmt::format("'{}' is at the border of the grid, where a line "
+                        "would leave it; it can only be at 'inner'",
+                        compiler_.kind_.unknowns[static_cast<std::size_t>(rule_.unknown)].name));
       edge_at_.emplace(packed(edge), static_cast<int>(edges_.size()));
       edges_.push_back({vertex(ends[0]), vertex(ends[1]), compiler_.on_cell(used, edge)});
     }
@@ -218,6 +220,8 @@ class GraphCompiler {
   std::vector<LoopCrossing> crossings_;
 };
 
+Compiler::~Compiler() = default;
+
 Compiler::Compiler(const KindData& kind, Evaluator& evaluator)
     : kind_(kind), evaluator_(evaluator), conditions_(evaluator.conditions()) {
   for (const UnknownCell& cell : evaluator.cells()) {
@@ -228,9 +232,7 @@ Compiler::Compiler(const KindData& kind, Evaluator& evaluator)
 }
 
 void Compiler::run() {
-  for (const RegionData& region : kind_.regions)
-    throw ConfigError(region.place, fmt::format("'regions', such as '{}', are not supported yet",
-                                                region.name));
+  regions_ = std::make_unique<RegionCompiler>(*this);
   for (const RuleData& rule : kind_.rules) {
     label_ = fmt::format("rule '{}' ({})", rule.name, rule.says);
     if (rule.engine == Engine::holds) {
@@ -251,6 +253,13 @@ void Compiler::run() {
     else
       compile(Conditions::always);
   }
+  regions_->post();
+}
+
+Cell Compiler::add_hidden_cell(int values, const Thing& thing) {
+  candidates_.push_back(DigitSet::all(values));
+  digits_ = std::max(digits_, values);
+  return evaluator_.add_hidden_cell(values, thing);
 }
 
 std::optional<CellCondition> Compiler::on_cell(Condition condition, const Thing& thing) {
@@ -258,15 +267,12 @@ std::optional<CellCondition> Compiler::on_cell(Condition condition, const Thing&
   if (condition == Conditions::always) return std::nullopt;
   const Conditions::Node& node = conditions_.node(std::abs(condition));
   if (node.op == Conditions::Op::cell)
-    return CellCondition{node.cell, condition > 0
-                                        ? node.digits
-                                        : conditions_.domain(node.cell) - node.digits};
+    return CellCondition{node.cell,
+                         condition > 0 ? node.digits : conditions_.domain(node.cell) - node.digits};
   constexpr Digit yes = 2;
   const auto [known, added] = cells_of_conditions_.try_emplace(std::abs(condition));
   if (added) {
-    known->second = evaluator_.add_hidden_cell(thing);
-    candidates_.push_back(DigitSet::all(2));
-    digits_ = std::max(digits_, 2);
+    known->second = add_hidden_cell(2, thing);
     post(conditions_.equal(conditions_.cell_is(known->second, DigitSet::of(yes)),
                            std::abs(condition)));
   }
@@ -281,7 +287,12 @@ void Compiler::hold(const RuleData& rule) {
     require(rule.holds->term, environment, Conditions::always);
     return;
   }
+  const bool one_variable = rule.each->bindings.size() == 1;
   evaluator_.for_each(*rule.each, environment, [&](Condition guard) {
+    const Value& first = environment.front().value;
+    if (one_variable && guard == Conditions::always && first.is(Type::thing) &&
+        unpacked(first.n).sort == Sort::region && regions_->shape_rule(unpacked(first.n), rule))
+      return;
     require(rule.holds->term, environment, guard);
   });
 }
@@ -305,6 +316,7 @@ void Compiler::require(const Term& term, Environment& environment, Condition gua
     }
     if (term.op == Op::equal && require_runs(term, environment)) return;
     const bool compares = term.op >= Op::equal && term.op <= Op::at_least;
+    if (compares && require_size(term, environment)) return;
     if (compares && require_comparison(term, environment)) return;
   }
   const Condition condition = evaluator_.condition(*source_, term, environment);
@@ -352,6 +364,23 @@ void Compiler::require_differ(const Term& term, Environment& environment) {
   if (cells.size() > 1) constraints_.push_back(std::make_shared<const Distinct>(label_, cells));
 }
 
+/// size(region) against a number is a bound of the region.
+bool Compiler::require_size(const Term& term, Environment& environment) {
+  const Term& size = term.parts[0];
+  if (kind_.regions.empty() || size.op != Op::call || size.meaning != Meaning::function ||
+      size.id != static_cast<int>(Function::size))
+    return false;
+  const Value of = evaluator_.evaluate(*source_, size.parts[0], environment);
+  if (!of.is(Type::thing) || unpacked(of.n).sort != Sort::region) return false;
+  const Term& other = term.parts[1];
+  if (term.op == Op::equal && other.op == Op::call && other.meaning == Meaning::unknown &&
+      evaluator_.evaluate(*source_, other.parts[0], environment) == of &&
+      regions_->count_size(unpacked(of.n), other.id))
+    return true;
+  const Value number = evaluator_.evaluate(*source_, other, environment);
+  return number.is(Type::number) && regions_->bound_size(unpacked(of.n), term.op, number.n);
+}
+
 /// A comparison of two cells is a table of pairs.
 bool Compiler::require_comparison(const Term& term, Environment& environment) {
   const Value a = evaluator_.evaluate(*source_, term.parts[0], environment);
@@ -374,15 +403,15 @@ bool Compiler::require_comparison(const Term& term, Environment& environment) {
     table = made;
   }
   // Each pair of cells once, as 'for' often comes from both sides.
-  constraints_.push_back(std::make_shared<const Relation>(
-      label_, static_cast<Cell>(first), static_cast<Cell>(second), table));
+  constraints_.push_back(std::make_shared<const Relation>(label_, static_cast<Cell>(first),
+                                                          static_cast<Cell>(second), table));
   return true;
 }
 
 /// lengths(...) == LIST of conditions on different cells is an automaton.
 bool Compiler::require_runs(const Term& term, Environment& environment) {
-  const bool asks = term.parts[0].op == Op::each &&
-                    term.parts[0].id == static_cast<int>(Function::lengths);
+  const bool asks =
+      term.parts[0].op == Op::each && term.parts[0].id == static_cast<int>(Function::lengths);
   if (!asks) return false;
   const Value runs = evaluator_.evaluate(*source_, term.parts[0], environment);
   const Value list = evaluator_.evaluate(*source_, term.parts[1], environment);
@@ -393,8 +422,7 @@ bool Compiler::require_runs(const Term& term, Environment& environment) {
   for (const Condition condition : evaluator_.runs(runs)) {
     const Conditions::Node& node = conditions_.node(std::abs(condition));
     if (node.op != Conditions::Op::cell) return false;
-    const DigitSet own =
-        condition > 0 ? node.digits : conditions_.domain(node.cell) - node.digits;
+    const DigitSet own = condition > 0 ? node.digits : conditions_.domain(node.cell) - node.digits;
     if (digits && *digits != own) return false;
     digits = own;
     cells.push_back(node.cell);
@@ -455,8 +483,8 @@ void Compiler::restrict(Cell cell, DigitSet digits) {
 
 void Compiler::post_never() {
   if (candidates_.empty()) return;
-  const std::vector<std::int64_t> nothing(
-      static_cast<std::size_t>(conditions_.domain(0).size()), 0);
+  const std::vector<std::int64_t> nothing(static_cast<std::size_t>(conditions_.domain(0).size()),
+                                          0);
   constraints_.push_back(std::make_shared<const Linear>(
       label_, std::vector<WeightedCell>{{0, nothing}}, 1, Conditions::unbounded));
 }
@@ -469,8 +497,7 @@ void Compiler::post(Condition condition) {
   }
   const Conditions::Node node = conditions_.node(std::abs(condition));
   if (node.op == Conditions::Op::cell) {
-    restrict(node.cell,
-             condition > 0 ? node.digits : conditions_.domain(node.cell) - node.digits);
+    restrict(node.cell, condition > 0 ? node.digits : conditions_.domain(node.cell) - node.digits);
     return;
   }
   if (node.op == Conditions::Op::all && condition > 0) {
@@ -541,9 +568,9 @@ void Compiler::post_sum(Condition condition) {
     const Conditions::Node& part = conditions_.node(parts[i]);
     const auto [known, added] = place.try_emplace(part.cell, cells.size());
     if (added)
-      cells.push_back({part.cell,
-                       std::vector<std::int64_t>(
-                           static_cast<std::size_t>(conditions_.domain(part.cell).size()), 0)});
+      cells.push_back(
+          {part.cell, std::vector<std::int64_t>(
+                          static_cast<std::size_t>(conditions_.domain(part.cell).size()), 0)});
     for (const Digit digit : part.digits)
       cells[known->second].weights[digit - 1U] += conditions_.weights(positive)[i];
   }

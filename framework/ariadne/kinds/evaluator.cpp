@@ -85,7 +85,7 @@ std::string Evaluator::name_of(const Thing& thing) const {
       if (cells.size() == 2)
         return cell(cells[0].y, cells[0].x) + '-' + cell(cells[1].y, cells[1].x);
       static constexpr std::array<const char*, 4> borders{"top", "right", "bottom", "left"};
-      const std::size_t border = thing.y == 0                    ? 0
+      const std::size_t border = thing.y == 0                      ? 0
                                  : thing.x == 2 * grid().columns() ? 1
                                  : thing.y == 2 * grid().rows()    ? 2
                                                                    : 3;
@@ -98,8 +98,9 @@ std::string Evaluator::name_of(const Thing& thing) const {
     case Sort::column:
       return fmt::format("column {}", thing.y + 1);
     case Sort::side:
-      return fmt::format("{} {}", std::array{"top", "bottom", "left", "right"}[static_cast<std::size_t>(thing.y)],
-                         thing.x + 1);
+      return fmt::format(
+          "{} {}", std::array{"top", "bottom", "left", "right"}[static_cast<std::size_t>(thing.y)],
+          thing.x + 1);
     case Sort::area:
       return fmt::format("area {}", thing.y + 1);
     default:
@@ -143,8 +144,7 @@ void Evaluator::make_unknowns() {
       if (cells_.size() == static_cast<std::size_t>(max_cells))
         throw ConfigError(fmt::format("a puzzle can have at most {} unknowns", max_cells));
       cell = static_cast<int>(cells_.size());
-      const Cell own =
-          conditions_.add_cell(DigitSet::all(static_cast<int>(made.values.size())));
+      const Cell own = conditions_.add_cell(DigitSet::all(static_cast<int>(made.values.size())));
       ChoiceOf& choice = choices_.emplace_back();
       for (std::size_t i = 0; i < made.values.size(); ++i)
         choice.emplace_back(made.values[i],
@@ -161,11 +161,12 @@ int Evaluator::cell_of(int unknown, const Thing& thing) const {
   return slot < all.size() ? all[slot] : -1;
 }
 
-Cell Evaluator::add_hidden_cell(const Thing& thing) {
+Cell Evaluator::add_hidden_cell(int values, const Thing& thing) {
   if (cells_.size() == static_cast<std::size_t>(max_cells))
     throw ConfigError(fmt::format("a puzzle can have at most {} unknowns", max_cells));
-  cells_.push_back({-1, thing, {0, 1}});
-  return conditions_.add_cell(DigitSet::all(2));
+  UnknownCell& cell = cells_.emplace_back(UnknownCell{-1, thing, {}});
+  for (int value = 0; value < values; ++value) cell.values.push_back(value);
+  return conditions_.add_cell(DigitSet::all(values));
 }
 
 // ---- Making values
@@ -272,8 +273,7 @@ ChoiceOf Evaluator::as_choice(const Value& value) {
       if (high - low > widest) fail("has a number with too large a range");
       ChoiceOf all;
       for (std::int64_t n = low; n <= high; ++n) {
-        const Condition own =
-            conditions_.sum_within(sum.terms, n - sum.constant, n - sum.constant);
+        const Condition own = conditions_.sum_within(sum.terms, n - sum.constant, n - sum.constant);
         if (own != Conditions::never) all.emplace_back(n, own);
       }
       return all;
@@ -303,8 +303,9 @@ Condition Evaluator::as_condition(const Value& value) {
       return -conditions_.sum_within(sum.terms, -sum.constant, -sum.constant);
     }
     default:
-      fail(value.is(Type::set) ? "has a set where a condition is expected; count it, or use any(...)"
-                               : "has a thing where a condition is expected");
+      fail(value.is(Type::set)
+               ? "has a set where a condition is expected; count it, or use any(...)"
+               : "has a thing where a condition is expected");
   }
 }
 
@@ -343,8 +344,7 @@ Condition Evaluator::compare(Op op, const Value& a, const Value& b) {
                                                  return x.value == y.value && x.guard == y.guard;
                                                }));
   }
-  if (a.is(Type::thing) || b.is(Type::thing))
-    return truth(a.type == b.type && holds(op, a.n, b.n));
+  if (a.is(Type::thing) || b.is(Type::thing)) return truth(a.type == b.type && holds(op, a.n, b.n));
   if (a.is(Type::blank) || b.is(Type::blank)) return truth(op == Op::equal && a.type == b.type);
   if (a.is(Type::set) || b.is(Type::set)) return Conditions::never;
   if (!is_symbolic(a) && !is_symbolic(b)) return truth(holds(op, a.n, b.n));
@@ -366,8 +366,7 @@ Condition Evaluator::compare(Op op, const Value& a, const Value& b) {
       if (sums) {
         const Value& sum = a.is(Type::sum) ? a : b;
         for (const auto& [number, condition] : ChoiceOf(*wide))
-          alternatives.push_back(
-              all_of(condition, compare(Op::equal, sum, Value::number(number))));
+          alternatives.push_back(all_of(condition, compare(Op::equal, sum, Value::number(number))));
       } else {
         const ChoiceOf one = as_choice(a);
         const ChoiceOf other = as_choice(b);
@@ -492,14 +491,15 @@ Value Evaluator::arithmetic(Op op, const Value& a, const Value& b) {
       }
     for (const auto& [one, other] : {std::pair(a, b), std::pair(b, a)}) {
       // A condition times a number is that number or 0.
-      const bool binary = one.is(Type::condition) ||
-                          (one.is(Type::choice) && choice(one).size() == 2 &&
-                           choice(one)[0].first == 0 && choice(one)[1].first == 1);
+      const bool binary =
+          one.is(Type::condition) || (one.is(Type::choice) && choice(one).size() == 2 &&
+                                      choice(one)[0].first == 0 && choice(one)[1].first == 1);
       if (!binary) continue;
       const Condition condition = as_condition(one);
       SumOf sum = as_sum(other);
       for (WeightedCondition& term : sum.terms) term.condition = all_of(term.condition, condition);
-      std::erase_if(sum.terms, [](const auto& term) { return term.condition == Conditions::never; });
+      std::erase_if(sum.terms,
+                    [](const auto& term) { return term.condition == Conditions::never; });
       if (sum.constant != 0) sum.terms.push_back({sum.constant, condition});
       sum.constant = 0;
       return make_sum(std::move(sum));
@@ -762,8 +762,9 @@ Value Evaluator::call(const Term& term, Environment& environment) {
       if (arguments[0].is(Type::number) && arguments[1].is(Type::number))
         return Value::number(least ? std::min(arguments[0].n, arguments[1].n)
                                    : std::max(arguments[0].n, arguments[1].n));
-      return combine([least](Scalar a, Scalar b) { return least ? std::min(a, b) : std::max(a, b); },
-                     arguments[0], arguments[1]);
+      return combine(
+          [least](Scalar a, Scalar b) { return least ? std::min(a, b) : std::max(a, b); },
+          arguments[0], arguments[1]);
     }
     case Function::abs:
       if (arguments[0].is(Type::blank)) return {};
@@ -879,8 +880,8 @@ std::optional<Value> Evaluator::function(Function which, std::span<const Value> 
 
 std::optional<Value> Evaluator::function_of_thing(Function which, const Thing& thing) {
   const bool is_cell = thing.sort == Sort::cell;
-  const bool lined = thing.sort == Sort::row || thing.sort == Sort::column ||
-                     thing.sort == Sort::line;
+  const bool lined =
+      thing.sort == Sort::row || thing.sort == Sort::column || thing.sort == Sort::line;
   switch (which) {
     case Function::cells:
       if (is_cell) return std::nullopt;
@@ -924,8 +925,7 @@ std::optional<Value> Evaluator::function_of_thing(Function which, const Thing& t
       if (!is_cell || kind_.areas < 0) return std::nullopt;
       return value_on(Meaning::clue, kind_.areas, thing);
     case Function::index:
-      if (thing.sort == Sort::row || thing.sort == Sort::column)
-        return Value::number(thing.y + 1);
+      if (thing.sort == Sort::row || thing.sort == Sort::column) return Value::number(thing.y + 1);
       if (!is_cell) return std::nullopt;
       return Value::number(static_cast<Scalar>(grid().slot(thing)) + 1);
     case Function::ray:
@@ -1001,7 +1001,8 @@ std::optional<Value> Evaluator::function_of_two(Function which, const Thing& thi
       }
       if (!second.is(Type::thing)) return std::nullopt;
       const Thing other = unpacked(second.n);
-      if (other.sort != thing.sort || std::abs(other.y - thing.y) + std::abs(other.x - thing.x) != 2)
+      if (other.sort != thing.sort ||
+          std::abs(other.y - thing.y) + std::abs(other.x - thing.x) != 2)
         return std::nullopt;
       return Value::thing({Sort::edge, (thing.y + other.y) / 2, (thing.x + other.x) / 2});
     }
@@ -1009,8 +1010,8 @@ std::optional<Value> Evaluator::function_of_two(Function which, const Thing& thi
       if (!is_way || w > left) return std::nullopt;
       Set edges;
       for (const Thing& cell : grid().ray(thing, w))
-        edges.push_back({Value::thing(
-            {Sort::edge, cell.y - rows_of_way[w], cell.x - columns_of_way[w]})});
+        edges.push_back(
+            {Value::thing({Sort::edge, cell.y - rows_of_way[w], cell.x - columns_of_way[w]})});
       return make_set(std::move(edges));
     }
     case Function::windows: {
@@ -1270,8 +1271,8 @@ Value Evaluator::visible(const std::vector<Value>& values) {
   for (const Value& value : values) {
     const bool first = highest.is(Type::blank);
     seen.push_back(first ? Conditions::always : compare(Op::more, value, highest));
-    highest = first ? value
-                    : combine([](Scalar a, Scalar b) { return std::max(a, b); }, highest, value);
+    highest =
+        first ? value : combine([](Scalar a, Scalar b) { return std::max(a, b); }, highest, value);
   }
   return total(seen);
 }

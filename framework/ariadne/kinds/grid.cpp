@@ -173,10 +173,9 @@ std::vector<Thing> Grid::corners(const Thing& thing) const {
 
 Thing Grid::step(const Thing& thing, int way) const {
   const Thing next{thing.sort, thing.y + 2 * rows_of_way[way], thing.x + 2 * columns_of_way[way]};
-  const bool within = thing.sort == Sort::cell
-                          ? has_cell(next.y, next.x)
-                          : next.y >= 0 && next.x >= 0 && next.y <= 2 * rows_ &&
-                                next.x <= 2 * columns_;
+  const bool within = thing.sort == Sort::cell ? has_cell(next.y, next.x)
+                                               : next.y >= 0 && next.x >= 0 &&
+                                                     next.y <= 2 * rows_ && next.x <= 2 * columns_;
   return within ? next : Thing{};
 }
 

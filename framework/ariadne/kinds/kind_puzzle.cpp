@@ -52,8 +52,8 @@ void evaluate_lets(const KindData& kind, Evaluator& evaluator,
 /// The layout of the unknowns. The canvas has no meaning.
 LayoutPtr frame_of(const KindData& kind, const Evaluator& evaluator) {
   LayoutDescription description;
-  description.name = fmt::format("{} {}x{}", kind.name, evaluator.grid().rows(),
-                                 evaluator.grid().columns());
+  description.name =
+      fmt::format("{} {}x{}", kind.name, evaluator.grid().rows(), evaluator.grid().columns());
   const std::vector<UnknownCell>& cells = evaluator.cells();
   constexpr int width = 64;
   description.columns = width;
@@ -106,11 +106,11 @@ std::string KindPuzzle::solution(std::span<const Digit> values) const {
                         compiled_->lets);
 }
 
-std::size_t lines_of_puzzle(const Kind& kind, std::string_view first) {
+std::pair<std::size_t, std::size_t> lines_of_puzzle(const Kind& kind, std::string_view first) {
   try {
-    return count_lines(kind.data(), first);
+    return {count_lines(kind.data(), first, false), count_lines(kind.data(), first, true)};
   } catch (const KindTextError&) {
-    return 1;
+    return {1, 1};
   }
 }
 

@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <ariadne/api.hpp>
@@ -42,8 +43,10 @@ class ARIADNE_API KindPuzzle final : public PuzzleWriting {
   std::unique_ptr<const Compiled> compiled_;
 };
 
-/// How many lines a puzzle has that begins with this line; 1 if the line cannot begin one.
-ARIADNE_API std::size_t lines_of_puzzle(const Kind& kind, std::string_view first);
+/// How many lines a puzzle has that begins with this line, at least and at most; 1 if the line
+/// cannot begin one.
+ARIADNE_API std::pair<std::size_t, std::size_t> lines_of_puzzle(const Kind& kind,
+                                                                std::string_view first);
 
 /// Reads a puzzle into an item: layout, candidates, and notes, or the error, whose line is counted from
 /// `item.line`. `column` is that of the first character of each line.

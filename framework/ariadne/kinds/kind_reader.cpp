@@ -112,9 +112,8 @@ class KindReader {
     read_entries(root, "unknowns", [this](const YamlEntry& entry, std::size_t i) {
       read_unknown(entry, kind_.unknowns[i]);
     });
-    read_entries(root, "let", [this](const YamlEntry& entry, std::size_t i) {
-      read_let(entry, kind_.lets[i]);
-    });
+    read_entries(root, "let",
+                 [this](const YamlEntry& entry, std::size_t i) { read_let(entry, kind_.lets[i]); });
     read_entries(root, "regions", [this](const YamlEntry& entry, std::size_t i) {
       read_region(entry, kind_.regions[i]);
     });
@@ -150,7 +149,8 @@ class KindReader {
     }
   }
 
-  void check_keys(const YamlNode& map, const std::string& of, const std::vector<std::string>& known) {
+  void check_keys(const YamlNode& map, const std::string& of,
+                  const std::vector<std::string>& known) {
     for (const auto& [key, value] : map.entries) {
       if (std::find(known.begin(), known.end(), key.scalar) != known.end()) continue;
       std::string hint = did_you_mean(key.scalar, known);
@@ -166,7 +166,8 @@ class KindReader {
   void read_name(const YamlNode& root) {
     const YamlNode* name = root.find("kind");
     if (name == nullptr || name->kind != YamlNode::Kind::scalar || name->scalar.empty()) {
-      report(name == nullptr ? root.place : name->place, "a kind needs a name, as in `kind: tents`");
+      report(name == nullptr ? root.place : name->place,
+             "a kind needs a name, as in `kind: tents`");
       return;
     }
     kind_.name = name->scalar;
@@ -188,9 +189,9 @@ class KindReader {
 
   void declare_all(const YamlNode& root) {
     for (const char* section : {"clues", "unknowns", "let", "regions", "rules"})
-      if (const YamlNode* node = root.find(section);
-          node != nullptr && node->kind != YamlNode::Kind::map &&
-          node->kind != YamlNode::Kind::null)
+      if (const YamlNode* node = root.find(section); node != nullptr &&
+                                                     node->kind != YamlNode::Kind::map &&
+                                                     node->kind != YamlNode::Kind::null)
         report(node->place, fmt::format("'{}' is a map, as in `NAME: {{...}}`, not {}", section,
                                         description(*node)));
     read_entries(root, "clues", [this](const YamlEntry& entry, std::size_t) {
@@ -221,9 +222,10 @@ class KindReader {
     static constexpr std::array<const char*, 8> joining{"not", "and",  "or", "where",
                                                         "in",  "true", "it", "false"};
     if (!is_name(name))
-      report(key.place, fmt::format("a name has letters, digits, and '_', and begins with a letter, "
-                                    "unlike {}",
-                                    in_quotes(name)));
+      report(key.place,
+             fmt::format("a name has letters, digits, and '_', and begins with a letter, "
+                         "unlike {}",
+                         in_quotes(name)));
     else if ((function_named(name) != nullptr && name != "area") ||
              std::find(way_names.begin(), way_names.end(), name) != way_names.end() ||
              std::find(joining.begin(), joining.end(), name) != joining.end() || name == "puzzle")
@@ -263,17 +265,16 @@ class KindReader {
   bool flag(const YamlNode& map, const char* key) {
     const YamlNode* node = map.find(key);
     if (node == nullptr) return false;
-    return read_boolean(*node, fmt::format("'{}'", key),
-                        [this](const Place& place, const std::string& what) {
-                          report(place, what);
-                        })
+    return read_boolean(
+               *node, fmt::format("'{}'", key),
+               [this](const Place& place, const std::string& what) { report(place, what); })
         .value_or(false);
   }
   bool is_map(const YamlEntry& entry) {
     if (entry.value.kind == YamlNode::Kind::map) return true;
-    report(entry.value.place, fmt::format("'{}' is described by a map, as in `{}: {{...}}`, not by {}",
-                                          entry.key.scalar, entry.key.scalar,
-                                          description(entry.value)));
+    report(entry.value.place,
+           fmt::format("'{}' is described by a map, as in `{}: {{...}}`, not by {}",
+                       entry.key.scalar, entry.key.scalar, description(entry.value)));
     return false;
   }
 
@@ -292,15 +293,15 @@ class KindReader {
     const YamlNode* node = of.find("symbols");
     if (node == nullptr) return symbols;
     if (node->kind != YamlNode::Kind::map) {
-      report(node->place, "'symbols' is a map from texts to values, as in {x: 1}, not " +
-                              description(*node));
+      report(node->place,
+             "'symbols' is a map from texts to values, as in {x: 1}, not " + description(*node));
       return symbols;
     }
     for (const auto& [key, value] : node->entries) {
       static const std::set<std::string> booleans{"yes", "no", "on", "off"};
       if (!key.quoted && booleans.contains(key.scalar))
-        warn(key.place, fmt::format("YAML 1.1 reads {0} as true or false; write '{0}' in quotes",
-                                    key.scalar));
+        warn(key.place,
+             fmt::format("YAML 1.1 reads {0} as true or false; write '{0}' in quotes", key.scalar));
       if (key.scalar.empty() || key.scalar.find_first_of(" \t|") != std::string::npos) {
         report(key.place, "a symbol has no spaces and no '|', and is not empty");
         continue;
@@ -317,9 +318,8 @@ class KindReader {
         add(value);
     }
     symbols.all = symbols.written;
-    std::stable_sort(symbols.all.begin(), symbols.all.end(), [](const auto& a, const auto& b) {
-      return a.text.size() > b.text.size();
-    });
+    std::stable_sort(symbols.all.begin(), symbols.all.end(),
+                     [](const auto& a, const auto& b) { return a.text.size() > b.text.size(); });
     return symbols;
   }
 
@@ -391,7 +391,8 @@ class KindReader {
     } else if (domain->kind == YamlNode::Kind::scalar) {
       unknown.domain = resolver_.term(source_of(*domain), variables);
     } else {
-      report(domain->place, "a domain is a set such as 0..1 or [L, I], not " + description(*domain));
+      report(domain->place,
+             "a domain is a set such as 0..1 or [L, I], not " + description(*domain));
     }
   }
 
@@ -409,8 +410,8 @@ class KindReader {
     }
     let.sorts = resolver_.sorts(source_of(*at));
     if (let.sorts.bits == 0)
-      report(at->place, fmt::format("{} are not things on which a value can be",
-                                    in_quotes(at->scalar)));
+      report(at->place,
+             fmt::format("{} are not things on which a value can be", in_quotes(at->scalar)));
     let.be = resolver_.term(source_of(*be), {"it"});
   }
 
@@ -431,8 +432,7 @@ class KindReader {
     region.most = optional_term(map, "most", {"it"});
     if (const YamlNode* walls = scalar(map, "walls")) {
       region.walls = named_unknown(*walls);
-      if (region.joined)
-        report(walls->place, "a region has 'walls' or 'joined', not both");
+      if (region.joined) report(walls->place, "a region has 'walls' or 'joined', not both");
     }
     if (const YamlNode* around = scalar(map, "around"))
       region.around = resolver_.bindings(source_of(*around));
@@ -456,9 +456,9 @@ class KindReader {
     rule.place = entry.key.place;
     if (!is_map(entry)) return;
     const YamlNode& map = entry.value;
-    check_keys(map, "a rule",
-               {"says", "for", "holds", "connected", "loop", "paths", "forest", "through",
-                "crossing"});
+    check_keys(
+        map, "a rule",
+        {"says", "for", "holds", "connected", "loop", "paths", "forest", "through", "crossing"});
     if (const YamlNode* says = scalar(map, "says"))
       rule.says = says->scalar;
     else
@@ -570,8 +570,9 @@ class KindReader {
   void read_blocks(const YamlNode& root, const char* key, std::vector<BlockData>& blocks) {
     const YamlNode* node = root.find(key);
     if (node == nullptr || node->kind != YamlNode::Kind::sequence || node->items.empty()) {
-      report(node == nullptr ? root.place : node->place,
-             fmt::format("a kind needs '{}', a list of blocks such as [rows columns, number]", key));
+      report(
+          node == nullptr ? root.place : node->place,
+          fmt::format("a kind needs '{}', a list of blocks such as [rows columns, number]", key));
       return;
     }
     const bool is_text = std::string_view(key) == "text";
@@ -588,7 +589,8 @@ class KindReader {
         return std::find(header.begin(), header.end(), name) != header.end();
       };
       if (!has("rows") || !has("columns"))
-        report(node->items[0].place, "the first block is 'rows columns', with other numbers if wanted");
+        report(node->items[0].place,
+               "the first block is 'rows columns', with other numbers if wanted");
     }
   }
 
@@ -596,7 +598,7 @@ class KindReader {
     BlockData block;
     block.place = item.place;
     std::vector<std::string> words = words_of(item.scalar);
-    const bool has_of = words.size() == 3 && words[1] == "of";
+    bool has_of = words.size() == 3 && words[1] == "of";
     if (!words.empty() && !has_of && (words[0] == "rows" || words[0] == "columns")) {
       block.form = BlockData::Form::header;
       for (std::string& word : words) {
@@ -610,9 +612,15 @@ class KindReader {
       return block;
     }
     if (is_text) {
+      if (words.size() > 1 && words[0] == "optional") {
+        block.optional = true;
+        words.erase(words.begin());
+        has_of = words.size() == 3 && words[1] == "of";
+      }
       if (words.size() != 1 && !has_of)
         throw ConfigError(item.place, fmt::format("{} is not a block; blocks are such as 'number', "
-                                                  "'number+way', and 'total of rows'",
+                                                  "'number+way', 'total of rows', and "
+                                                  "'optional number'",
                                                   in_quotes(item.scalar)));
       for (const std::string& name : split(words[0], '+'))
         block.clues.push_back(named_clue(item.place, name, false));
@@ -621,21 +629,21 @@ class KindReader {
       if (has_of) {
         const FunctionInfo* of = function_named(words[2]);
         if (of == nullptr || sorts_of(of->function).bits == 0)
-          throw ConfigError(item.place,
-                            fmt::format("{} are not things", in_quotes(words[2])));
+          throw ConfigError(item.place, fmt::format("{} are not things", in_quotes(words[2])));
         block.of = of->function;
       }
       if (block.of == Function::lines || block.of == Function::sides)
-        throw ConfigError(item.place, fmt::format("say which {0}, as in '{1} of {2}'",
-                                                  block.of == Function::lines ? "lines" : "sides",
-                                                  words[0],
-                                                  block.of == Function::lines ? "rows" : "tops"));
+        throw ConfigError(item.place,
+                          fmt::format("say which {0}, as in '{1} of {2}'",
+                                      block.of == Function::lines ? "lines" : "sides", words[0],
+                                      block.of == Function::lines ? "rows" : "tops"));
       return block;
     }
     block.form = BlockData::Form::layers;
     std::vector<std::string> layers = split(item.scalar, '|');
     const std::string& first = layers[0];
-    if (const std::size_t open = first.find('('); open != std::string::npos && first.back() == ')') {
+    if (const std::size_t open = first.find('(');
+        open != std::string::npos && first.back() == ')') {
       const std::string form = first.substr(0, open);
       YamlNode inner = item;
       inner.scalar = first.substr(open + 1, first.size() - open - 2);
@@ -661,8 +669,8 @@ class KindReader {
     if (clue < 0) {
       std::vector<std::string> known;
       for (const ClueData& one : kind_.clues) known.push_back(one.name);
-      throw ConfigError(place, fmt::format("there is no clue {}{}", in_quotes(name),
-                                           did_you_mean(name, known)));
+      throw ConfigError(
+          place, fmt::format("there is no clue {}{}", in_quotes(name), did_you_mean(name, known)));
     }
     if (kind_.clues[static_cast<std::size_t>(clue)].of_puzzle != of_puzzle)
       throw ConfigError(place, fmt::format("the clue '{}' is {}", name,
@@ -696,8 +704,8 @@ class KindReader {
         look(binding.set);
         for (const Term& condition : binding.condition) look(condition);
       }
-      const bool is_let = term.meaning == Meaning::let && (term.op == Expression::Op::name ||
-                                                           term.op == Expression::Op::call);
+      const bool is_let = term.meaning == Meaning::let &&
+                          (term.op == Expression::Op::name || term.op == Expression::Op::call);
       if (!is_let) return;
       const auto id = static_cast<std::size_t>(term.id);
       if (state[id] == 2) return;

@@ -198,7 +198,8 @@ TermBinding Resolver::resolve(const Binding& from, std::vector<std::string>& sco
   if (!from.variable.empty()) {
     if (names_.contains(from.variable))
       fail(*source_, from.at,
-           fmt::format("names a variable '{0}', which is the name of something else", from.variable));
+           fmt::format("names a variable '{0}', which is the name of something else",
+                       from.variable));
     binding.variable = variable(from.variable);
   }
   scope.push_back(from.variable);
@@ -261,8 +262,9 @@ void Resolver::resolve_name(const Expression& from, const std::vector<std::strin
       break;
     case Expression::Op::each: {
       if (!function->bindings)
-        fail(*source_, from.at,
-             fmt::format("goes through a set in '{}', which is not a function of a set", from.text));
+        fail(
+            *source_, from.at,
+            fmt::format("goes through a set in '{}', which is not a function of a set", from.text));
       const bool bare = function->function == Function::count ||
                         function->function == Function::cells ||
                         function->function == Function::set;
@@ -277,9 +279,9 @@ void Resolver::resolve_name(const Expression& from, const std::vector<std::strin
     default:
       if (function->most < 0)
         fail(*source_, from.at,
-             function->bindings ? fmt::format("gives '{0}' no set, as in {0}(c in cells: ...)",
-                                              from.text)
-                                : fmt::format("gives '{}' arguments; it takes none", from.text));
+             function->bindings
+                 ? fmt::format("gives '{0}' no set, as in {0}(c in cells: ...)", from.text)
+                 : fmt::format("gives '{}' arguments; it takes none", from.text));
       if (count < function->fewest || count > function->most)
         wrong_count(function->fewest == function->most
                         ? fmt::format("{}", function->most)

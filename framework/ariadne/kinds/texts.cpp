@@ -115,9 +115,10 @@ class ClueReader {
   }
 
   /// How many lines the blocks have, once the header is read.
-  std::size_t all_lines() const {
+  std::size_t all_lines(bool optional) const {
     std::size_t lines = 1;
-    for (std::size_t i = 1; i < kind_.text.size(); ++i) lines += shape_of(kind_.text[i]).first;
+    for (std::size_t i = 1; i < kind_.text.size(); ++i)
+      if (optional || !kind_.text[i].optional) lines += shape_of(kind_.text[i]).first;
     return lines;
   }
 
@@ -130,9 +131,9 @@ class ClueReader {
     if (is_blank_token(piece.text) || piece.text == "?") return no_value;
     const auto number = number_of<std::int64_t>(piece.text);
     if (!number || *number >= first_word)
-      throw KindTextError(line_, piece.at,
-                          fmt::format("{} is not a value of '{}'", in_quotes(piece.text),
-                                      clue.name));
+      throw KindTextError(
+          line_, piece.at,
+          fmt::format("{} is not a value of '{}'", in_quotes(piece.text), clue.name));
     return *number;
   }
 
@@ -167,6 +168,7 @@ class ClueReader {
       // The edges between two rows, and those within one, alternate.
       if (block.of == Function::inner)
         width = static_cast<std::size_t>(clues_.grid.columns()) - (i % 2 == 0 ? 1 : 0);
+      if (line_ >= lines_.size() && i == 0 && block.optional) return;
       if (line_ >= lines_.size() && width > 0 && !list)
         throw KindTextError(lines_.empty() ? 0 : lines_.size() - 1,
                             lines_.empty() ? 0 : lines_.back().size(),
@@ -198,9 +200,9 @@ class ClueReader {
       if (is_blank_token(piece.text)) continue;
       const auto number = number_of<std::int64_t>(piece.text);
       if (!number || *number > largest_side)
-        throw KindTextError(line_, piece.at,
-                            fmt::format("{} is not a number of '{}'", in_quotes(piece.text),
-                                        kind_.clues[id].name));
+        throw KindTextError(
+            line_, piece.at,
+            fmt::format("{} is not a number of '{}'", in_quotes(piece.text), kind_.clues[id].name));
       clues_.lists[id][clues_.grid.slot(thing)].push_back(*number);
     }
   }
@@ -221,9 +223,9 @@ class ClueReader {
       if (value != no_value) clues_.values[id][clues_.grid.slot(thing)] = value;
     }
     if (!rest.empty())
-      throw KindTextError(line_, token.at,
-                          fmt::format("{} is not a value of '{}'", in_quotes(token.text),
-                                      name_of(block)));
+      throw KindTextError(
+          line_, token.at,
+          fmt::format("{} is not a value of '{}'", in_quotes(token.text), name_of(block)));
   }
 
   /// Takes the value of a clue from the front of a token; blank if it has none.
@@ -414,7 +416,8 @@ class SolutionWriter {
                              : meaning == Meaning::clue  ? kind_.clues[index].symbols
                                                          : kind_.lets[index].symbols;
     if (const std::string* text = symbols.text_of(*value)) return *text;
-    const bool numbers = symbols.empty() || (meaning == Meaning::clue && kind_.clues[index].numbers);
+    const bool numbers =
+        symbols.empty() || (meaning == Meaning::clue && kind_.clues[index].numbers);
     if (!numbers || (meaning == Meaning::let && *value == 0)) return {};
     return kind_.text_of(*value);
   }
@@ -429,11 +432,11 @@ class SolutionWriter {
 
 }  // namespace
 
-std::size_t count_lines(const KindData& kind, std::string_view first) {
+std::size_t count_lines(const KindData& kind, std::string_view first, bool optional) {
   const std::vector<std::string_view> lines{first};
   ClueReader reader(kind, lines);
   reader.read_header(kind.text[0]);
-  return reader.all_lines();
+  return reader.all_lines(optional);
 }
 
 Clues read_clues(const KindData& kind, const std::vector<std::string_view>& lines) {

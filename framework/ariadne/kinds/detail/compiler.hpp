@@ -20,9 +20,12 @@
 
 namespace ariadne {
 
+class RegionCompiler;
+
 class Compiler {
  public:
   Compiler(const KindData& kind, Evaluator& evaluator);
+  ~Compiler();
 
   /// Makes the constraints of all rules.
   void run();
@@ -33,13 +36,16 @@ class Compiler {
 
  private:
   friend class GraphCompiler;
+  friend class RegionCompiler;
 
   /// The condition as one on a cell, which is made for it if necessary; nothing if it is always true.
   std::optional<CellCondition> on_cell(Condition condition, const Thing& thing);
+  Cell add_hidden_cell(int values, const Thing& thing);
   void hold(const RuleData& rule);
   void require(const Term& term, Environment& environment, Condition guard);
   void require_differ(const Term& term, Environment& environment);
   bool require_comparison(const Term& term, Environment& environment);
+  bool require_size(const Term& term, Environment& environment);
   bool require_runs(const Term& term, Environment& environment);
   void post(Condition condition);
   void post_sum(Condition condition);
@@ -49,14 +55,15 @@ class Compiler {
 
   const KindData& kind_;
   Evaluator& evaluator_;
+  std::unique_ptr<RegionCompiler> regions_;
   Conditions& conditions_;
   std::vector<ConstraintPtr> constraints_;
   std::vector<DigitSet> candidates_;
   std::unordered_set<Condition> posted_;
   std::unordered_map<Condition, Cell> cells_of_conditions_;
-  std::string label_;              ///< of the rule that is being compiled
+  std::string label_;               ///< of the rule that is being compiled
   const Source* source_ = nullptr;  ///< its condition
-  int digits_ = 1;                 ///< the most digits that a cell has
+  int digits_ = 1;                  ///< the most digits that a cell has
   std::map<std::vector<Scalar>, std::shared_ptr<const Dfa>> automata_;  ///< by lengths of runs
   /// By operator and the values of both sides.
   std::map<std::tuple<Expression::Op, std::vector<Scalar>, std::vector<Scalar>>,

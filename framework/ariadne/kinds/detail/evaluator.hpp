@@ -103,8 +103,8 @@ class Evaluator {
   bool is_cell(const Value& value) const {
     return value.is(Value::Type::choice) && static_cast<std::size_t>(value.n) < unknown_count_;
   }
-  /// Adds a hidden cell with the values 0 and 1, on a thing or, if its sort is `none`, on nothing.
-  Cell add_hidden_cell(const Thing& thing);
+  /// Adds a hidden cell with the values 0, 1, and so on, on a thing.
+  Cell add_hidden_cell(int values, const Thing& thing);
 
   Conditions& conditions() { return conditions_; }
   const Conditions& conditions() const { return conditions_; }
@@ -176,8 +176,8 @@ class Evaluator {
       if (own != Conditions::never)
         for (const Term& condition : first.condition)
           own = all_of(own, as_condition(evaluate(condition, environment)));
-      const bool more = own == Conditions::never ||
-                        spread(bindings.subspan(1), environment, own, visit);
+      const bool more =
+          own == Conditions::never || spread(bindings.subspan(1), environment, own, visit);
       environment.pop_back();
       if (!more) return false;
     }
@@ -205,7 +205,8 @@ class Evaluator {
                 const Value& b);
   Value make_choice(ChoiceOf choice);
   Value total(std::span<const Condition> conditions);
-  Condition differ(const std::vector<std::pair<Value, Condition>>& values, std::optional<Scalar> but);
+  Condition differ(const std::vector<std::pair<Value, Condition>>& values,
+                   std::optional<Scalar> but);
   Value visible(const std::vector<Value>& values);
   Condition have_runs(const std::vector<Condition>& conditions, const Value& list);
   Condition constant(const Value& value, const char* of);
@@ -225,10 +226,10 @@ class Evaluator {
   std::deque<SumOf> sums_;
   std::deque<std::vector<Condition>> runs_;
   std::deque<std::vector<Thing>> lines_;
-  std::unordered_map<std::int64_t, Value> known_sets_;  ///< by function and thing
+  std::unordered_map<std::int64_t, Value> known_sets_;   ///< by function and thing
   std::vector<std::vector<std::optional<Value>>> lets_;  ///< of each definition by slot
-  const Source* source_ = nullptr;  ///< of what is evaluated
-  std::size_t at_ = 0;              ///< the character of what is evaluated
+  const Source* source_ = nullptr;                       ///< of what is evaluated
+  std::size_t at_ = 0;                                   ///< the character of what is evaluated
   RegionSource* regions_ = nullptr;
 };
 

@@ -22,13 +22,64 @@ constexpr Scalar first_word = Scalar{1} << 40U;
 /// Functions and sets of the language.
 enum class Function : std::uint8_t {
   // All things of one sort.
-  cells, edges, inner, corners, blocks, rows, columns, lines, tops, bottoms, lefts, rights, sides,
-  areas, directions, border,
+  cells,
+  edges,
+  inner,
+  corners,
+  blocks,
+  rows,
+  columns,
+  lines,
+  tops,
+  bottoms,
+  lefts,
+  rights,
+  sides,
+  areas,
+  directions,
+  border,
   // Of things.
-  near, around, diagonal, ray, to, edge, links, corner, row, column, area, index, size, count,
-  mirror, opposite, has, windows, spans, steps, before, after, given, abs, min, max,
+  near,
+  around,
+  diagonal,
+  ray,
+  to,
+  edge,
+  links,
+  corner,
+  row,
+  column,
+  area,
+  index,
+  size,
+  count,
+  mirror,
+  opposite,
+  has,
+  windows,
+  spans,
+  steps,
+  before,
+  after,
+  given,
+  abs,
+  min,
+  max,
   // Of bindings.
-  segments, until, view, seen, sum, product, all, any, differ, same, the, set, visible, lengths,
+  segments,
+  until,
+  view,
+  seen,
+  sum,
+  product,
+  all,
+  any,
+  differ,
+  same,
+  the,
+  set,
+  visible,
+  lengths,
 };
 
 /// What a name means.
@@ -85,12 +136,12 @@ struct Symbols {
 
 struct ClueData {
   std::string name;
-  Sorts sorts;               ///< the sorts of things on which it can be
+  Sorts sorts;                       ///< the sorts of things on which it can be
   Function place = Function::cells;  ///< all the things on which it is
-  bool of_puzzle = false;    ///< it is in the first line
-  bool numbers = true;       ///< whether numbers are values
-  bool list = false;         ///< of numbers
-  bool areas = false;        ///< equal values make an area
+  bool of_puzzle = false;            ///< it is in the first line
+  bool numbers = true;               ///< whether numbers are values
+  bool list = false;                 ///< of numbers
+  bool areas = false;                ///< equal values make an area
   Symbols symbols;
 };
 
@@ -153,6 +204,7 @@ struct BlockData {
   enum class Form : std::uint8_t { header, things, layers, directions, parts };
   Form form = Form::things;
   Place place;
+  bool optional = false;            ///< of `things`: a text may end before this block
   std::vector<std::string> header;  ///< names of a header, `rows` and `columns` too
   bool rest_is_list = false;        ///< the last name of a header takes all that is left
   std::vector<int> clues;           ///< of `things`: those in each token

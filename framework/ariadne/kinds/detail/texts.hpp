@@ -28,8 +28,9 @@ class KindTextError : public Error {
   std::size_t at_;
 };
 
-/// How many lines a puzzle has that begins with this line. Throws KindTextError.
-std::size_t count_lines(const KindData& kind, std::string_view first);
+/// How many lines a puzzle has that begins with this line, with optional blocks or without. Throws
+/// KindTextError.
+std::size_t count_lines(const KindData& kind, std::string_view first, bool optional);
 
 /// Reads what is given. Throws KindTextError.
 Clues read_clues(const KindData& kind, const std::vector<std::string_view>& lines);

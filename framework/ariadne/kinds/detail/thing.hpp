@@ -27,8 +27,8 @@ struct Thing {
 
 /// A thing as a number: of things of one sort, the order is that of their coordinates.
 constexpr std::int64_t packed(const Thing& thing) {
-  return (static_cast<std::int64_t>(thing.sort) << 48U) | (static_cast<std::int64_t>(thing.y) << 24U) |
-         static_cast<std::int64_t>(thing.x);
+  return (static_cast<std::int64_t>(thing.sort) << 48U) |
+         (static_cast<std::int64_t>(thing.y) << 24U) | static_cast<std::int64_t>(thing.x);
 }
 constexpr Thing unpacked(std::int64_t number) {
   return {static_cast<Sort>(number >> 48U), static_cast<int>((number >> 24U) & 0xFFFFFF),

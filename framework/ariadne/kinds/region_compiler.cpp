@@ -1,0 +1,479 @@
+// Regions around given things have a hidden unknown for each cell if rules ask which cells they have:
+// the number of the region to which the cell belongs. Its values are the regions that can reach the
+// cell. A cell that more regions can reach than a cell has digits has several such unknowns.
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+
+#include <fmt/format.h>
+
+#include <ariadne/kinds/detail/compiler.hpp>
+#include <ariadne/kinds/detail/region_compiler.hpp>
+
+namespace ariadne {
+
+using Type = Value::Type;
+
+RegionCompiler::RegionCompiler(Compiler& compiler)
+    : compiler_(compiler), evaluator_(compiler.evaluator_) {
+  evaluator_.use_regions(this);
+  const KindData& kind = compiler_.kind_;
+  regions_.resize(kind.regions.size());
+  for (std::size_t i = 0; i < regions_.size(); ++i) {
+    regions_[i].data = &kind.regions[i];
+    prepare(regions_[i], static_cast<int>(i));
+  }
+}
+
+void RegionCompiler::refuse(const RegionData& data, const char* what) const {
+  throw ConfigError(data.place,
+                    fmt::format("{} of the regions '{}' is not supported yet", what, data.name));
+}
+
+void RegionCompiler::prepare(Region& region, int id) {
+  const RegionData& data = *region.data;
+  const KindData& kind = compiler_.kind_;
+  const Grid& grid = evaluator_.grid();
+  Sorts of_cells;
+  of_cells.insert(Sort::cell);
+  region.node_at.assign(grid.slots(of_cells), -1);
+  for (const Thing& cell : grid.all(Function::cells)) {
+    Condition member = Conditions::always;
+    if (data.of) {
+      Environment environment{{kind.it, Value::thing(cell)}};
+      member = evaluator_.condition(*data.of, environment);
+    }
+    if (member == Conditions::never) continue;
+    region.node_at[grid.slot(cell)] = static_cast<int>(region.nodes.size());
+    region.nodes.push_back(cell);
+    region.when.push_back(compiler_.on_cell(member, cell));
+  }
+  for (const Thing& cell : region.nodes)
+    for (const int way : {right, down}) {
+      const Thing next = grid.step(cell, way);
+      if (next.sort == Sort::none || region.node_at[grid.slot(next)] < 0) continue;
+      const Thing edge{Sort::edge, (cell.y + next.y) / 2, (cell.x + next.x) / 2};
+      Condition joined = Conditions::always;
+      if (data.walls >= 0) {
+        joined = -evaluator_.as_condition(evaluator_.value_on(Meaning::unknown, data.walls, edge));
+      } else if (data.joined && joining_unknown(data) < 0) {
+        Environment environment{{kind.a, Value::thing(cell)},
+                                {kind.b, Value::thing(next)},
+                                {kind.edge, Value::thing(edge)}};
+        joined = evaluator_.condition(*data.joined, environment);
+      }
+      if (joined == Conditions::never) continue;
+      region.edges.push_back({region.node_at[grid.slot(cell)], region.node_at[grid.slot(next)],
+                              compiler_.on_cell(joined, edge)});
+    }
+  const auto add_part = [&](const Thing& root, std::vector<Thing> start) {
+    Part part;
+    part.region = id;
+    part.root = root;
+    part.start = std::move(start);
+    Environment environment;
+    if (root.sort != Sort::none) environment.push_back({kind.it, Value::thing(root)});
+    const bool known = data.most && joining_unknown(data) < 0;
+    if (const Value most = known ? evaluator_.evaluate(*data.most, environment) : Value{};
+        most.is(Type::number))
+      part.most = std::clamp<std::int64_t>(most.n, 0, any_size);
+    region.parts.push_back(parts_.size());
+    parts_.push_back(std::move(part));
+  };
+  if (!data.around) {
+    add_part({}, {});
+    return;
+  }
+  Environment environment;
+  evaluator_.for_each(*data.around, environment, [&](Condition guard) {
+    const Value value = environment.back().value;
+    if (guard != Conditions::always || !value.is(Type::thing))
+      throw ConfigError(data.place, "'around' names things that are known from the clues");
+    const Thing root = unpacked(value.n);
+    add_part(root, root.sort == Sort::cell ? std::vector<Thing>{root} : grid.cells(root));
+  });
+  for (const std::size_t one : region.parts)
+    for (const Thing& cell : parts_[one].start)
+      if (region.node_at[grid.slot(cell)] < 0) {
+        compiler_.label_ = fmt::format("regions '{}'", data.name);
+        compiler_.post_never();
+      }
+}
+
+/// The unknown whose equal values join cells, as in `number(a) == number(b)`; -1 if there is none.
+int RegionCompiler::joining_unknown(const RegionData& data) const {
+  if (!data.joined || data.joined->term.op != Expression::Op::equal) return -1;
+  const std::vector<Term>& sides = data.joined->term.parts;
+  const auto is_of = [](const Term& side, int variable) {
+    return side.op == Expression::Op::call && side.meaning == Meaning::unknown &&
+           side.parts.size() == 1 && side.parts[0].op == Expression::Op::name &&
+           side.parts[0].meaning == Meaning::variable && side.parts[0].id == variable;
+  };
+  const bool joins = is_of(sides[0], compiler_.kind_.a) && is_of(sides[1], compiler_.kind_.b) &&
+                     sides[0].id == sides[1].id;
+  return joins ? sides[0].id : -1;
+}
+
+Set RegionCompiler::regions(int region) {
+  Set all;
+  for (const std::size_t one : regions_[static_cast<std::size_t>(region)].parts)
+    all.push_back({Value::thing({Sort::region, static_cast<int>(one), 0})});
+  return all;
+}
+
+/// Makes the unknowns that say to which region each cell belongs.
+void RegionCompiler::make_members(Region& region) {
+  if (region.asked) return;
+  region.asked = true;
+  if (!region.data->around || region.data->rectangles)
+    refuse(*region.data, "a rule about the cells");
+  const Grid& grid = evaluator_.grid();
+  const std::size_t nodes = region.nodes.size();
+  // Which regions can reach each node.
+  std::vector<std::vector<std::size_t>> reached_by(nodes);
+  std::vector<std::size_t> starts(nodes, parts_.size());
+  for (const std::size_t one : region.parts)
+    for (const Thing& cell : parts_[one].start)
+      if (const int node = region.node_at[grid.slot(cell)]; node >= 0)
+        starts[static_cast<std::size_t>(node)] = one;
+  std::vector<std::int64_t> distance;
+  std::vector<int> queue;
+  for (const std::size_t one : region.parts) {
+    Part& part = parts_[one];
+    part.members.resize(nodes);
+    distance.assign(nodes, -1);
+    queue.clear();
+    for (const Thing& cell : part.start)
+      if (const int node = region.node_at[grid.slot(cell)]; node >= 0) {
+        distance[static_cast<std::size_t>(node)] = 0;
+        queue.push_back(node);
+      }
+    for (std::size_t i = 0; i < queue.size(); ++i) {
+      const auto node = static_cast<std::size_t>(queue[i]);
+      reached_by[node].push_back(one);
+      const auto size = static_cast<std::int64_t>(part.start.size());
+      if (distance[node] + size >= part.most) continue;
+      for (const Thing& next : grid.neighbors(region.nodes[node], up, left)) {
+        const int to = region.node_at[grid.slot(next)];
+        if (to < 0) continue;
+        const auto index = static_cast<std::size_t>(to);
+        if (distance[index] >= 0 || (starts[index] != parts_.size() && starts[index] != one))
+          continue;
+        distance[index] = distance[node] + 1;
+        queue.push_back(to);
+      }
+    }
+  }
+  for (std::size_t node = 0; node < nodes; ++node) {
+    if (starts[node] != parts_.size()) reached_by[node].assign(1, starts[node]);
+    const std::vector<std::size_t>& parts = reached_by[node];
+    const bool always = !region.when[node].has_value();
+    const bool one_cell = parts.size() + (always ? 0 : 1) <= static_cast<std::size_t>(max_digits);
+    const std::size_t in_each = one_cell ? std::max<std::size_t>(parts.size(), 1) : max_digits - 1;
+    for (std::size_t begin = 0; begin < parts.size(); begin += in_each) {
+      const std::size_t count = std::min(in_each, parts.size() - begin);
+      const bool none = !one_cell || !always;  // the last digit stands for no region of these
+      const Cell cell =
+          compiler_.add_hidden_cell(static_cast<int>(count + (none ? 1 : 0)), region.nodes[node]);
+      for (std::size_t i = 0; i < count; ++i)
+        parts_[parts[begin + i]].members[node] =
+            CellCondition{cell, DigitSet::of(static_cast<Digit>(i + 1))};
+    }
+  }
+}
+
+Condition RegionCompiler::member(const Part& part, int node) {
+  const auto& condition = part.members[static_cast<std::size_t>(node)];
+  return condition ? evaluator_.conditions().cell_is(condition->cell, condition->digits)
+                   : Conditions::never;
+}
+
+Set RegionCompiler::cells(const Thing& thing) {
+  Region& region = region_of_part(part(thing));
+  make_members(region);
+  Set members;
+  for (std::size_t node = 0; node < region.nodes.size(); ++node) {
+    const Condition in = member(part(thing), static_cast<int>(node));
+    if (in != Conditions::never) members.push_back({Value::thing(region.nodes[node]), in});
+  }
+  return members;
+}
+
+Condition RegionCompiler::has(const Thing& thing, const Thing& cell) {
+  Region& region = region_of_part(part(thing));
+  make_members(region);
+  if (cell.sort != Sort::cell) return Conditions::never;
+  const int node = region.node_at[evaluator_.grid().slot(cell)];
+  return node < 0 ? Conditions::never : member(part(thing), node);
+}
+
+Set RegionCompiler::region_of(int id, const Thing& cell) {
+  Region& region = regions_[static_cast<std::size_t>(id)];
+  make_members(region);
+  Set members;
+  const int own = cell.sort == Sort::cell ? region.node_at[evaluator_.grid().slot(cell)] : -1;
+  if (own < 0) return members;
+  Conditions& conditions = evaluator_.conditions();
+  std::vector<Condition> both;
+  for (std::size_t node = 0; node < region.nodes.size(); ++node) {
+    both.clear();
+    for (const std::size_t one : region.parts)
+      both.push_back(conditions.all(
+          std::array{member(parts_[one], own), member(parts_[one], static_cast<int>(node))}));
+    const Condition in = conditions.any(both);
+    if (in != Conditions::never) members.push_back({Value::thing(region.nodes[node]), in});
+  }
+  return members;
+}
+
+Value RegionCompiler::size(const Thing& thing) {
+  SumOf sum;
+  for (const Member& one : cells(thing)) {
+    if (one.guard == Conditions::always)
+      ++sum.constant;
+    else
+      sum.terms.push_back({1, one.guard});
+  }
+  return evaluator_.make_sum(std::move(sum));
+}
+
+Thing RegionCompiler::root(const Thing& thing) {
+  const Part& one = part(thing);
+  if (one.root.sort == Sort::none) refuse(*region_of_part(one).data, "a rule about values");
+  return one.root;
+}
+
+bool RegionCompiler::bound_size(const Thing& thing, Expression::Op op, std::int64_t number) {
+  Part& one = part(thing);
+  using Op = Expression::Op;
+  if (op == Op::unequal) return false;
+  const std::int64_t low = op == Op::more ? number + 1 : number;
+  const std::int64_t high = op == Op::less ? number - 1 : number;
+  if (op == Op::equal || op == Op::more || op == Op::at_least) one.least = std::max(one.least, low);
+  if (op == Op::equal || op == Op::less || op == Op::at_most) one.most = std::min(one.most, high);
+  return true;
+}
+
+bool RegionCompiler::count_size(const Thing& thing, int unknown) {
+  Region& region = region_of_part(part(thing));
+  if (region.data->around || joining_unknown(*region.data) != unknown) return false;
+  region.counted = unknown;
+  return true;
+}
+
+/// The value of a term for a rectangle of this shape; nothing if it depends on anything else.
+std::optional<std::int64_t> RegionCompiler::value_of_shape(const Term& term, const RuleData& rule,
+                                                           const Thing& region, int rows,
+                                                           int columns) {
+  using Op = Expression::Op;
+  const int variable = rule.each->bindings[0].variable;
+  const auto is_region = [&](const Term& one) {
+    return one.op == Op::name && one.meaning == Meaning::variable && one.id == variable;
+  };
+  const auto is_function_of_region = [&](const Term& one, Function function) {
+    return one.op == Op::call && one.meaning == Meaning::function &&
+           one.id == static_cast<int>(function) && one.parts.size() == 1 && is_region(one.parts[0]);
+  };
+  const auto part = [&](std::size_t i) {
+    return value_of_shape(term.parts[i], rule, region, rows, columns);
+  };
+  switch (term.op) {
+    case Op::number:
+    case Op::word:
+    case Op::truth:
+      return term.value;
+    case Op::call: {
+      if (is_function_of_region(term, Function::size)) return std::int64_t{rows} * columns;
+      if (term.meaning != Meaning::clue || term.parts.size() != 1 || !is_region(term.parts[0]))
+        return std::nullopt;
+      const Value value = evaluator_.value_on(Meaning::clue, term.id, region);
+      return value.is(Type::number) ? std::optional(value.n) : std::nullopt;
+    }
+    case Op::each: {
+      // count(c in cells(p) where row(c) == row(p)) is the number of columns.
+      if (term.id != static_cast<int>(Function::count) || !term.parts.empty() ||
+          term.bindings.size() != 1)
+        return std::nullopt;
+      const TermBinding& binding = term.bindings[0];
+      if (!is_function_of_region(binding.set, Function::cells) || binding.condition.size() != 1 ||
+          binding.condition[0].op != Op::equal)
+        return std::nullopt;
+      const Term& own = binding.condition[0].parts[0];
+      const Term& other = binding.condition[0].parts[1];
+      for (const auto& [function, count] :
+           {std::pair(Function::row, columns), std::pair(Function::column, rows)})
+        if (own.op == Op::call && own.meaning == Meaning::function &&
+            own.id == static_cast<int>(function) && own.parts.size() == 1 &&
+            own.parts[0].meaning == Meaning::variable && own.parts[0].id == binding.variable &&
+            is_function_of_region(other, function))
+          return count;
+      return std::nullopt;
+    }
+    case Op::negation: {
+      const auto value = part(0);
+      return value ? std::optional<std::int64_t>(*value == 0) : std::nullopt;
+    }
+    default:
+      break;
+  }
+  if (term.parts.size() != 2) return std::nullopt;
+  const auto a = part(0);
+  const auto b = part(1);
+  if (!a || !b) return std::nullopt;
+  switch (term.op) {
+    case Op::both:
+      return *a != 0 && *b != 0;
+    case Op::either:
+      return *a != 0 || *b != 0;
+    case Op::implies:
+      return *a == 0 || *b != 0;
+    case Op::plus:
+      return *a + *b;
+    case Op::minus:
+      return *a - *b;
+    case Op::times:
+      return *a * *b;
+    case Op::equal:
+    case Op::unequal:
+    case Op::less:
+    case Op::at_most:
+    case Op::more:
+    case Op::at_least:
+      return evaluator_.compare(term.op, Value::number(*a), Value::number(*b)) ==
+             Conditions::always;
+    default:
+      return std::nullopt;
+  }
+}
+
+bool RegionCompiler::shape_rule(const Thing& thing, const RuleData& rule) {
+  Part& one = part(thing);
+  if (!region_of_part(one).data->rectangles) return false;
+  if (!value_of_shape(rule.holds->term, rule, thing, 1, 1)) return false;
+  one.shapes.push_back(&rule);
+  return true;
+}
+
+void RegionCompiler::post_rectangles(Region& region) {
+  const Grid& grid = evaluator_.grid();
+  const auto rows = static_cast<std::size_t>(grid.rows());
+  const auto columns = static_cast<std::size_t>(grid.columns());
+  const bool whole = region.nodes.size() == rows * columns &&
+                     region.edges.size() == 2 * rows * columns - rows - columns &&
+                     std::none_of(region.when.begin(), region.when.end(),
+                                  [](const auto& when) { return when.has_value(); });
+  if (!whole || region.data->walls < 0) refuse(*region.data, "a shape without walls everywhere");
+  std::vector<RectangleRoot> roots;
+  for (const std::size_t index : region.parts) {
+    const Part& one = parts_[index];
+    if (one.root.sort != Sort::cell) refuse(*region.data, "a rectangle around something else");
+    const Thing thing{Sort::region, static_cast<int>(index), 0};
+    std::vector<bool> fits(rows * columns);
+    for (std::size_t i = 0; i < fits.size(); ++i) {
+      const int height = static_cast<int>(i / columns) + 1;
+      const int width = static_cast<int>(i % columns) + 1;
+      const std::int64_t size = std::int64_t{height} * width;
+      fits[i] = size >= one.least && size <= one.most &&
+                std::all_of(one.shapes.begin(), one.shapes.end(), [&](const RuleData* rule) {
+                  return value_of_shape(rule->holds->term, *rule, thing, height, width) != 0;
+                });
+    }
+    roots.push_back({region.node_at[grid.slot(one.root)], [fits, columns](int height, int width) {
+                       return fits[static_cast<std::size_t>(height - 1) * columns +
+                                   static_cast<std::size_t>(width - 1)];
+                     }});
+  }
+  if (region.edges.empty()) refuse(*region.data, "a shape in a grid of one cell");
+  compiler_.constraints_.push_back(std::make_shared<const Rectangles>(
+      compiler_.label_, grid.rows(), grid.columns(), region.edges, std::move(roots)));
+}
+
+void RegionCompiler::post() {
+  for (Region& region : regions_) {
+    compiler_.label_ = fmt::format("regions '{}'", region.data->name);
+    if (region.data->rectangles)
+      post_rectangles(region);
+    else if (region.data->around)
+      post_rooted(region);
+    else
+      post_free(region);
+  }
+}
+
+void RegionCompiler::post_rooted(Region& region) {
+  const Grid& grid = evaluator_.grid();
+  // A region around an edge or a corner has several cells from the start.
+  const bool several = std::any_of(region.parts.begin(), region.parts.end(),
+                                   [this](auto one) { return parts_[one].start.size() > 1; });
+  if (several) make_members(region);
+  std::vector<RegionRoot> roots;
+  const auto bound = [](std::int64_t n) {
+    return static_cast<int>(std::clamp<std::int64_t>(n, 0, any_size));
+  };
+  std::vector<bool> is_root(region.nodes.size());
+  for (const std::size_t one : region.parts) {
+    const Part& part = parts_[one];
+    if (part.start.empty() || part.least > part.most) {
+      compiler_.post_never();
+      return;
+    }
+    for (const Thing& cell : part.start) {
+      const int node = region.node_at[grid.slot(cell)];
+      if (node < 0) return;  // which prepare() has made a contradiction
+      if (is_root[static_cast<std::size_t>(node)]) {
+        compiler_.post_never();
+        return;
+      }
+      is_root[static_cast<std::size_t>(node)] = true;
+      if (const auto& when = region.when[static_cast<std::size_t>(node)])
+        compiler_.restrict(when->cell, when->digits);
+    }
+    roots.push_back({region.node_at[grid.slot(part.start[0])], bound(part.least), bound(part.most),
+                     part.members});
+  }
+  const auto has_condition = [](const auto& one) { return one.has_value(); };
+  const bool depends = region.asked ||
+                       std::any_of(region.when.begin(), region.when.end(), has_condition) ||
+                       std::any_of(region.edges.begin(), region.edges.end(),
+                                   [](const GraphEdge& edge) { return edge.when.has_value(); });
+  if (!depends) refuse(*region.data, "a division without walls");
+  compiler_.constraints_.push_back(std::make_shared<const RootedRegions>(
+      compiler_.label_, region.when, region.edges, std::move(roots)));
+}
+
+void RegionCompiler::post_free(Region& region) {
+  const Part& all = parts_[region.parts[0]];
+  if (region.counted >= 0) {
+    std::vector<Cell> cells;
+    std::vector<std::pair<int, int>> neighbors;
+    Scalar first = 1;
+    for (const Thing& cell : region.nodes) {
+      const int own = evaluator_.cell_of(region.counted, cell);
+      if (own < 0 || region.when[cells.size()]) refuse(*region.data, "a cell without a number");
+      const std::vector<Scalar>& values = evaluator_.cells()[static_cast<std::size_t>(own)].values;
+      if (!cells.empty() && values[0] != first) refuse(*region.data, "different domains");
+      first = values[0];
+      for (std::size_t i = 0; i < values.size(); ++i)
+        if (values[i] != first + static_cast<Scalar>(i)) refuse(*region.data, "a domain with gaps");
+      cells.push_back(static_cast<Cell>(own));
+    }
+    assert(std::is_sorted(cells.begin(), cells.end()));
+    for (const GraphEdge& edge : region.edges) neighbors.emplace_back(edge.a, edge.b);
+    compiler_.constraints_.push_back(std::make_shared<const CountingRegions>(
+        compiler_.label_, std::move(cells), std::move(neighbors), static_cast<int>(first)));
+    return;
+  }
+  if (joining_unknown(*region.data) >= 0) refuse(*region.data, "'joined' without a rule of sizes");
+  if (all.least > all.most) {
+    compiler_.post_never();
+    return;
+  }
+  const auto bound = [](std::int64_t n) {
+    return static_cast<int>(std::clamp<std::int64_t>(n, 0, any_size));
+  };
+  compiler_.constraints_.push_back(std::make_shared<const Regions>(
+      compiler_.label_, region.when, region.edges, bound(all.least), bound(all.most)));
+}
+
+}  // namespace ariadne
