@@ -41,7 +41,7 @@ std::optional<Scalar> result(Expression::Op op, Scalar a, Scalar b) {
       if (b == 0) return std::nullopt;
       value = a - b * floor_of(a, b);
   }
-  constexpr Scalar largest = first_word / 4;
+  constexpr Scalar largest = first_named / 4;
   if (overflow || value > largest || value < -largest) return std::nullopt;
   return value;
 }
@@ -235,7 +235,7 @@ SumOf Evaluator::as_sum(const Value& value) {
     case Type::choice: {
       const ChoiceOf& all = choice(value);
       if (all.empty()) break;
-      if (all.back().first >= first_word) fail("uses a word as a number");
+      if (all.back().first >= first_named) fail("uses a word as a number");
       sum.constant = all[0].first;
       for (const auto& [number, condition] : all)
         if (number != sum.constant) sum.terms.push_back({number - sum.constant, condition});
@@ -467,7 +467,7 @@ Value Evaluator::arithmetic(Op op, const Value& a, const Value& b) {
   if (a.is(Type::blank) || b.is(Type::blank)) return {};
   if (!countable(a) || !countable(b)) fail("calculates with things");
   if (!is_symbolic(a) && !is_symbolic(b)) {
-    if (a.n >= first_word || b.n >= first_word) fail("calculates with words");
+    if (a.n >= first_named || b.n >= first_named) fail("calculates with words");
     const auto number = result(op, a.n, b.n);
     return number ? Value::number(*number) : Value{};
   }
@@ -645,7 +645,7 @@ Value Evaluator::value_on(Meaning meaning, int id, const Thing& on) {
       return make_set(std::move(members));
     }
     const Scalar value = clues_.values[index][slot];
-    if (value == no_value) return {};
+    if (value == no_scalar) return {};
     return clue.areas ? Value::thing({Sort::area, static_cast<int>(value), 0})
                       : Value::number(value);
   }
@@ -682,7 +682,7 @@ Value Evaluator::name(const Term& term, Environment& environment) {
           return make_set(std::move(members));
         }
         const Scalar value = clues_.values[index][0];
-        return value == no_value ? Value{} : Value::number(value);
+        return value == no_scalar ? Value{} : Value::number(value);
       }
       const Sorts sorts = term.meaning == Meaning::clue      ? kind_.clues[index].sorts
                           : term.meaning == Meaning::unknown ? kind_.unknowns[index].sorts
@@ -712,7 +712,7 @@ Value Evaluator::name(const Term& term, Environment& environment) {
   Value value;
   if (which == Function::directions) {
     Set ways;
-    for (int way = up; way <= left; ++way) ways.push_back({Value::number(first_word + way)});
+    for (int way = up; way <= left; ++way) ways.push_back({Value::number(first_named + way)});
     value = make_set(std::move(ways));
   } else if (which == Function::areas) {
     Set areas;
@@ -838,11 +838,11 @@ std::optional<Value> Evaluator::function(Function which, std::span<const Value> 
     }
   }
   if (which == Function::opposite && first.is(Type::number)) {
-    const Scalar way = first.n - first_word;
+    const Scalar way = first.n - first_named;
     if (way < 0 || way >= way_count) return std::nullopt;
     static constexpr std::array<int, way_count> opposites{down,      left,     up,     right,
                                                           downright, downleft, upleft, upright};
-    return Value::number(first_word + opposites[static_cast<std::size_t>(way)]);
+    return Value::number(first_named + opposites[static_cast<std::size_t>(way)]);
   }
   if (first.is(Type::set)) {
     if ((which == Function::size || which == Function::count) && one) return size_of(first);
@@ -977,7 +977,7 @@ std::optional<Value> Evaluator::function_of_two(Function which, const Thing& thi
     const bool sets = which == Function::ray || which == Function::links;
     return sets ? make_set(Set{}) : Value{};
   }
-  const Scalar way = second.is(Type::number) ? second.n - first_word : -1;
+  const Scalar way = second.is(Type::number) ? second.n - first_named : -1;
   const bool is_way = way >= 0 && way < way_count;
   const int w = is_way ? static_cast<int>(way) : 0;
   switch (which) {

@@ -19,7 +19,7 @@
 
 namespace ariadne {
 
-const std::string* Symbols::text_of(Scalar value) const {
+const std::string* ValueSymbols::text_of(Scalar value) const {
   for (const Symbol& symbol : written)
     if (symbol.value == value) return &symbol.text;
   return nullptr;
@@ -38,8 +38,8 @@ int KindData::unknown_named(const std::string& wanted) const {
 }
 
 std::string KindData::text_of(Scalar value) const {
-  if (value < first_word) return std::to_string(value);
-  return words[static_cast<std::size_t>(value - first_word)];
+  if (value < first_named) return std::to_string(value);
+  return words[static_cast<std::size_t>(value - first_named)];
 }
 
 namespace {
@@ -288,8 +288,8 @@ class KindReader {
     return resolver_.word(node.scalar);
   }
 
-  Symbols read_symbols(const YamlNode& of) {
-    Symbols symbols;
+  ValueSymbols read_symbols(const YamlNode& of) {
+    ValueSymbols symbols;
     const YamlNode* node = of.find("symbols");
     if (node == nullptr) return symbols;
     if (node->kind != YamlNode::Kind::map) {

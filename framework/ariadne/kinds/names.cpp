@@ -141,9 +141,9 @@ int Resolver::variable(const std::string& name) {
 
 Scalar Resolver::word(const std::string& text) {
   const auto found = std::find(kind_.words.begin(), kind_.words.end(), text);
-  if (found != kind_.words.end()) return first_word + (found - kind_.words.begin());
+  if (found != kind_.words.end()) return first_named + (found - kind_.words.begin());
   kind_.words.push_back(text);
-  return first_word + static_cast<Scalar>(kind_.words.size()) - 1;
+  return first_named + static_cast<Scalar>(kind_.words.size()) - 1;
 }
 
 SourcedTerm Resolver::term(const Source& source, std::vector<std::string> variables) {
@@ -248,7 +248,7 @@ void Resolver::resolve_name(const Expression& from, const std::vector<std::strin
   if (way != way_names.end() && from.op == Expression::Op::name) {
     term.meaning = Meaning::way;
     term.id = static_cast<int>(way - way_names.begin());
-    term.value = first_word + term.id;
+    term.value = first_named + term.id;
     return;
   }
   const FunctionInfo* function = function_named(from.text);

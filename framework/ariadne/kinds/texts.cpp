@@ -44,7 +44,7 @@ bool is_blank_token(std::string_view token) {
   return token == "-" || token == ".";
 }
 
-constexpr int largest_side = 200;
+constexpr int most_rows = 200;
 
 class ClueReader {
  public:
@@ -70,7 +70,7 @@ class ClueReader {
     int rows = 0;
     int columns = 0;
     for (const ClueData& clue : kind_.clues) {
-      clues_.values.emplace_back(clue.of_puzzle ? 1 : 0, no_value);
+      clues_.values.emplace_back(clue.of_puzzle ? 1 : 0, no_scalar);
       clues_.lists.emplace_back(clue.of_puzzle ? 1 : 0);
     }
     for (std::size_t i = 0; i < header.header.size(); ++i) {
@@ -84,10 +84,10 @@ class ClueReader {
           throw KindTextError(line_, line().size(),
                               fmt::format("the first line needs the number of {}", name));
         const auto number = number_of<int>(pieces[i].text);
-        if (!number || *number < 1 || *number > largest_side)
+        if (!number || *number < 1 || *number > most_rows)
           throw KindTextError(line_, pieces[i].at,
                               fmt::format("{} is not a number of {} from 1 to {}",
-                                          in_quotes(pieces[i].text), name, largest_side));
+                                          in_quotes(pieces[i].text), name, most_rows));
         (name == "rows" ? rows : columns) = *number;
         continue;
       }
@@ -95,7 +95,7 @@ class ClueReader {
       for (std::size_t k = i; k < (list ? pieces.size() : std::min(i + 1, pieces.size())); ++k) {
         const Scalar value = header_value(kind_.clues[id], pieces[k]);
         if (list)
-          clues_.lists[id][0].push_back(value == no_value ? 0 : value);
+          clues_.lists[id][0].push_back(value == no_scalar ? 0 : value);
         else
           clues_.values[id][0] = value;
       }
@@ -108,7 +108,7 @@ class ClueReader {
     for (std::size_t i = 0; i < kind_.clues.size(); ++i) {
       const ClueData& clue = kind_.clues[i];
       if (clue.of_puzzle) continue;
-      clues_.values[i].assign(clues_.grid.slots(clue.sorts), no_value);
+      clues_.values[i].assign(clues_.grid.slots(clue.sorts), no_scalar);
       if (clue.list) clues_.lists[i].resize(clues_.grid.slots(clue.sorts));
     }
     ++line_;
@@ -126,11 +126,11 @@ class ClueReader {
   std::string_view line() const { return line_ < lines_.size() ? lines_[line_] : ""; }
 
   Scalar header_value(const ClueData& clue, const Piece& piece) const {
-    for (const Symbols::Symbol& symbol : clue.symbols.all)
-      if (symbol.text == piece.text) return symbol.value.value_or(no_value);
-    if (is_blank_token(piece.text) || piece.text == "?") return no_value;
+    for (const ValueSymbols::Symbol& symbol : clue.symbols.all)
+      if (symbol.text == piece.text) return symbol.value.value_or(no_scalar);
+    if (is_blank_token(piece.text) || piece.text == "?") return no_scalar;
     const auto number = number_of<std::int64_t>(piece.text);
-    if (!number || *number >= first_word)
+    if (!number || *number >= first_named)
       throw KindTextError(
           line_, piece.at,
           fmt::format("{} is not a value of '{}'", in_quotes(piece.text), clue.name));
@@ -199,7 +199,7 @@ class ClueReader {
     for (const Piece& piece : pieces_of(line())) {
       if (is_blank_token(piece.text)) continue;
       const auto number = number_of<std::int64_t>(piece.text);
-      if (!number || *number > largest_side)
+      if (!number || *number > most_rows)
         throw KindTextError(
             line_, piece.at,
             fmt::format("{} is not a number of '{}'", in_quotes(piece.text), kind_.clues[id].name));
@@ -210,7 +210,7 @@ class ClueReader {
   void read_token(const BlockData& block, const Piece& token, const Thing& thing) {
     if (is_blank_token(token.text)) {
       const bool symbol = std::any_of(block.clues.begin(), block.clues.end(), [&](int clue) {
-        const Symbols& symbols = kind_.clues[static_cast<std::size_t>(clue)].symbols;
+        const ValueSymbols& symbols = kind_.clues[static_cast<std::size_t>(clue)].symbols;
         return std::any_of(symbols.all.begin(), symbols.all.end(),
                            [&](const auto& one) { return one.text == token.text; });
       });
@@ -220,7 +220,7 @@ class ClueReader {
     for (const int clue : block.clues) {
       const auto id = static_cast<std::size_t>(clue);
       const Scalar value = take(kind_.clues[id], rest, thing);
-      if (value != no_value) clues_.values[id][clues_.grid.slot(thing)] = value;
+      if (value != no_scalar) clues_.values[id][clues_.grid.slot(thing)] = value;
     }
     if (!rest.empty())
       throw KindTextError(
@@ -230,13 +230,13 @@ class ClueReader {
 
   /// Takes the value of a clue from the front of a token; blank if it has none.
   Scalar take(const ClueData& clue, std::string_view& rest, const Thing& thing) {
-    for (const Symbols::Symbol& symbol : clue.symbols.all)
+    for (const ValueSymbols::Symbol& symbol : clue.symbols.all)
       if (rest.starts_with(symbol.text)) {
         rest.remove_prefix(symbol.text.size());
-        return symbol.value.value_or(no_value);
+        return symbol.value.value_or(no_scalar);
       }
     if (clue.areas) {
-      if (rest.empty()) return no_value;
+      if (rest.empty()) return no_scalar;
       const auto [area, added] =
           area_of_.try_emplace(std::string(rest), static_cast<Scalar>(area_of_.size()));
       if (added) clues_.areas.emplace_back();
@@ -244,15 +244,15 @@ class ClueReader {
       rest = {};
       return area->second;
     }
-    if (!clue.numbers) return no_value;
+    if (!clue.numbers) return no_scalar;
     const bool minus = clue.place == Function::inner && rest.starts_with('-');
     std::size_t end = minus ? 1 : 0;
     const std::size_t begin = end;
     while (end < rest.size() && rest[end] >= '0' && rest[end] <= '9') ++end;
-    if (end == begin) return no_value;
+    if (end == begin) return no_scalar;
     const auto number = number_of<std::int64_t>(rest.substr(begin, end - begin));
     constexpr std::int64_t largest = 1000000000;
-    if (!number || *number > largest) return no_value;
+    if (!number || *number > largest) return no_scalar;
     rest.remove_prefix(end);
     return minus ? -*number : *number;
   }
@@ -378,7 +378,7 @@ class SolutionWriter {
     if (meaning == Meaning::clue) {
       if (!kind_.clues[index].sorts.contains(thing.sort)) return std::nullopt;
       const Scalar value = clues_.values[index][slot];
-      return value == no_value ? std::nullopt : std::optional(value);
+      return value == no_scalar ? std::nullopt : std::optional(value);
     }
     return known(lets_[index][slot]);
   }
@@ -412,7 +412,7 @@ class SolutionWriter {
     const auto index = static_cast<std::size_t>(id);
     const auto value = value_of(meaning, id, cell);
     if (!value) return {};
-    const Symbols& symbols = meaning == Meaning::unknown ? kind_.unknowns[index].symbols
+    const ValueSymbols& symbols = meaning == Meaning::unknown ? kind_.unknowns[index].symbols
                              : meaning == Meaning::clue  ? kind_.clues[index].symbols
                                                          : kind_.lets[index].symbols;
     if (const std::string* text = symbols.text_of(*value)) return *text;

@@ -11,7 +11,7 @@
 namespace ariadne {
 
 /// No value.
-constexpr Scalar no_value = std::numeric_limits<Scalar>::min();
+constexpr Scalar no_scalar = std::numeric_limits<Scalar>::min();
 
 class Grid {
  public:

@@ -15,9 +15,9 @@
 
 namespace ariadne {
 
-/// A number, or a word: words are numbers from first_word on.
+/// A number, or a word: words are numbers from first_named on.
 using Scalar = std::int64_t;
-constexpr Scalar first_word = Scalar{1} << 40U;
+constexpr Scalar first_named = Scalar{1} << 40U;
 
 /// Functions and sets of the language.
 enum class Function : std::uint8_t {
@@ -122,7 +122,7 @@ struct SourcedBindings {
 };
 
 /// How values are written: the longest texts first.
-struct Symbols {
+struct ValueSymbols {
   struct Symbol {
     std::string text;
     std::optional<Scalar> value;  ///< nothing for a text that means blank
@@ -142,7 +142,7 @@ struct ClueData {
   bool numbers = true;               ///< whether numbers are values
   bool list = false;                 ///< of numbers
   bool areas = false;                ///< equal values make an area
-  Symbols symbols;
+  ValueSymbols symbols;
 };
 
 struct UnknownData {
@@ -152,14 +152,14 @@ struct UnknownData {
   SourcedTerm domain;
   std::vector<Scalar> words;  ///< a domain of words; then `domain` is not used
   bool hidden = false;
-  Symbols symbols;
+  ValueSymbols symbols;
 };
 
 struct LetData {
   std::string name;
   Sorts sorts;
   SourcedTerm be;
-  Symbols symbols;
+  ValueSymbols symbols;
 };
 
 struct RegionData {
@@ -224,7 +224,7 @@ struct KindData {
   std::vector<RuleData> rules;
   std::vector<BlockData> text;
   std::vector<BlockData> solution;
-  std::vector<std::string> words;      ///< word i is first_word + i; the ways come first
+  std::vector<std::string> words;      ///< word i is first_named + i; the ways come first
   std::vector<std::string> variables;  ///< names of variables; 0 is that of those without
   int areas = -1;                      ///< the clue that makes areas, or -1
   int it = 0;                          ///< the variable `it`
