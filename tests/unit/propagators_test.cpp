@@ -33,7 +33,7 @@ struct Tally {
 template <class Make>
 Tally check_random(std::uint64_t seed, Make make) {
   Tally tally;
-  for (int i = 0; i < by_effort(200, 2000, 20000); ++i) {
+  for (int i = 0; i < by_effort(200, 1000, 10000); ++i) {
     SCOPED_TRACE("item " + std::to_string(i));
     Random random(seed, static_cast<std::uint64_t>(i));
     std::vector<DigitSet> all;
