@@ -1,6 +1,8 @@
 // The propagators of graphs, on small random graphs.
 
+#include <array>
 #include <cstdint>
+#include <gmock/gmock.h>
 #include <memory>
 #include <string>
 #include <vector>
@@ -8,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include <ariadne/constraints/connected.hpp>
+#include <ariadne/constraints/counts.hpp>
 #include <ariadne/constraints/forest.hpp>
 #include <ariadne/constraints/loop.hpp>
 #include <ariadne/constraints/regions.hpp>
@@ -30,7 +33,7 @@ struct Tally {
 template <class Make>
 Tally check_random(std::uint64_t seed, Make make) {
   Tally tally;
-  for (int i = 0; i < by_effort(300, 3000, 30000); ++i) {
+  for (int i = 0; i < by_effort(200, 1000, 10000); ++i) {
     SCOPED_TRACE("item " + std::to_string(i));
     Random random(seed, static_cast<std::uint64_t>(i));
     std::vector<DigitSet> all;
@@ -108,6 +111,46 @@ std::vector<GraphEdge> lattice(int rows, int columns) {
       if (row + 1 < rows) edges.push_back({vertex, vertex + columns});
     }
   return edges;
+}
+
+/// What is checked of graphs holds for constraints that have clauses, or sets of cells that differ.
+TEST(PropagatorChecks, AcceptClausesAndGroups) {
+  const Contains contains("contains", {3, 5, 6, 8}, {1, 1, 2}, true, DigitSet::of(4));
+  const Distinct distinct("distinct", {3, 5, 6});
+  for (int i = 0; i < 20; ++i) {
+    Random random(11, static_cast<std::uint64_t>(i));
+    PropagatorCheck one(contains, std::vector(4, DigitSet::all(4)), random);
+    EXPECT_EQ(one.walk(60), "");
+    EXPECT_EQ(one.decide_assignments(100), "");
+    PropagatorCheck other(distinct, std::vector(3, DigitSet::all(4)), random);
+    EXPECT_EQ(other.walk(60), "");
+    EXPECT_EQ(other.decide_assignments(100), "");
+    EXPECT_EQ(other.models(), 24U);
+  }
+}
+
+/// A constraint that posts too much, or too little.
+class Wrong final : public Constraint {
+ public:
+  explicit Wrong(bool too_much) : Constraint("wrong", {0, 1}), too_much_(too_much) {}
+  bool holds(std::span<const Digit> values) const override { return values[0] <= values[1]; }
+  bool encode(ClauseSink& sink) const override {
+    if (too_much_) sink.clause(std::array{-sink.literal({0, 2})});
+    return true;
+  }
+
+ private:
+  bool too_much_;
+};
+
+TEST(PropagatorChecks, FindWhatIsWrong) {
+  Random random(12);
+  const Wrong wrong(true);
+  PropagatorCheck too_much(wrong, {DigitSet::all(2), DigitSet::all(2)}, random);
+  EXPECT_THAT(too_much.walk(20), ::testing::HasSubstr("refuse a good assignment: 2 2"));
+  const Wrong too_little(false);
+  PropagatorCheck check(too_little, {DigitSet::all(2), DigitSet::all(2)}, random);
+  EXPECT_THAT(check.decide_assignments(4), ::testing::HasSubstr("accepts a bad assignment: 2 1"));
 }
 
 TEST(ConnectedPropagators, FollowFromTheRule) {
@@ -393,7 +436,7 @@ TEST(RegionPropagators, FollowFromRoots) {
     std::vector<RegionRoot> roots;
     for (int i = 0; i < nodes; i += 1 + static_cast<int>(random.below(5))) {
       RegionRoot& root = roots.emplace_back(RegionRoot{i});
-      if (random.below(2) == 0) root.least = static_cast<int>(between(random, 1, 3));
+      if (random.below(2) == 0) root.least = static_cast<int>(between(random, 1, 2));
       if (random.below(3) != 0) root.most = root.least + static_cast<int>(random.below(2));
       if (roots.size() == 1 && kind == 3 && nodes < 6)
         for (int node = 0; node < nodes; ++node) root.members.push_back(conditions.maybe(4));
@@ -402,9 +445,9 @@ TEST(RegionPropagators, FollowFromRoots) {
     domains = conditions.domains(*constraint);
     return constraint;
   });
-  EXPECT_GT(tally.forced, 1000U);
+  EXPECT_GT(tally.forced, 500U);
   EXPECT_GT(tally.conflicts, 100U);
-  EXPECT_GT(tally.satisfiable, 100U);
+  EXPECT_GT(tally.satisfiable, 20U);
   EXPECT_EQ(tally.undetermined, 0U);
 }
 

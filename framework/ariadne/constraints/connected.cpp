@@ -40,16 +40,11 @@ class ConnectedPropagator final : public Propagator {
     needed_.reserve(graph_.nodes.size() * 2);
   }
 
+  /// An edge that is there (1) forces nothing new, unless the last call ended at a conflict.
+  bool wake(int number) override { return number == 0 || in_conflict_; }
+
   void propagate(const Assignment& assignment, ForceSink& sink) override {
-    const Supposed now(assignment);
-    int root = 0;
-    while (root < count_of(graph_.nodes) && !now.is_true(node(root))) ++root;
-    if (root == count_of(graph_.nodes)) return;
-    search(now, root);
-    for (int i = 0; i < count_of(graph_.nodes); ++i)
-      if (!reached(i) && !now.is_false(node(i)) && !sink.force(-node(i))) return;
-    for (const Literal literal : needed_)
-      if (!sink.force(literal)) return;
+    in_conflict_ = !force_all(assignment, sink);
   }
 
   void explain(const Assignment& assignment, Literal literal, TrailPosition before,
@@ -80,6 +75,20 @@ class ConnectedPropagator final : public Propagator {
   Literal node(int i) const { return graph_.nodes[at(i)]; }
   Literal edge(int i) const { return graph_.edges[at(i)].literal; }
   bool reached(int i) const { return visits_[at(i)].time >= 0; }
+
+  /// Returns false at a conflict.
+  bool force_all(const Assignment& assignment, ForceSink& sink) {
+    const Supposed now(assignment);
+    int root = 0;
+    while (root < count_of(graph_.nodes) && !now.is_true(node(root))) ++root;
+    if (root == count_of(graph_.nodes)) return true;
+    search(now, root);
+    for (int i = 0; i < count_of(graph_.nodes); ++i)
+      if (!reached(i) && !now.is_false(node(i)) && !sink.force(-node(i))) return false;
+    for (const Literal literal : needed_)
+      if (!sink.force(literal)) return false;
+    return true;
+  }
 
   void search(const Supposed& now, int root) {
     for (Visit& visit : visits_) visit.time = -1;
@@ -171,6 +180,7 @@ class ConnectedPropagator final : public Propagator {
   Adjacency ways_;
   LiteralOwners nodes_of_;
   bool shared_;  ///< whether a variable occurs several times
+  bool in_conflict_ = false;
   std::vector<Visit> visits_;
   std::vector<int> queue_;
   std::vector<Literal> needed_;
@@ -189,7 +199,10 @@ void post_connected(PropagatorSink& sink, LiteralGraph graph) {
     sink.watch(number, node, 0, false);
     sink.watch(number, -node, 0, false);
   }
-  for (const auto& edge : posted.edges) sink.watch(number, -edge.literal, 0, false);
+  for (const auto& edge : posted.edges) {
+    sink.watch(number, edge.literal, 1, false);
+    sink.watch(number, -edge.literal, 0, false);
+  }
 }
 
 Connected::Connected(std::string label, GraphNodes nodes, std::vector<GraphEdge> edges)

@@ -48,7 +48,7 @@ class SizedParts final : public Propagator {
 
   /// Even numbers are for what is there, odd ones for what is not: first nodes, then edges.
   bool wake(int number) override {
-    changed_.push_back(number);
+    if (!is_new_) changed_.push_back(number);
     return true;
   }
 
