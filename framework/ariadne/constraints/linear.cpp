@@ -85,8 +85,9 @@ class Counter final : public Propagator {
     std::int64_t least = 0;
     std::int64_t most = 0;
     for (std::size_t place = 0; place < bounds_.size(); ++place) {
+      const std::size_t kept = last_gone(assignment, place, before);
       const auto gone = [&](std::size_t i) {
-        return assignment.was_false(candidates_[i].literal, before);
+        return i != kept && assignment.was_false(candidates_[i].literal, before);
       };
       first[place] = begin_[place];
       last[place] = begin_[place + 1] - 1;
@@ -124,6 +125,20 @@ class Counter final : public Propagator {
   }
 
  private:
+  /// If all candidates of a place were gone, the one that went last, which bounds the sum as if it
+  /// were there; otherwise, none.
+  std::size_t last_gone(const Assignment& assignment, std::size_t place,
+                        TrailPosition before) const {
+    std::size_t last = begin_[place];
+    for (std::size_t i = begin_[place]; i < begin_[place + 1]; ++i) {
+      if (!assignment.was_false(candidates_[i].literal, before)) return candidates_.size();
+      if (assignment.position(-candidates_[i].literal) >
+          assignment.position(-candidates_[last].literal))
+        last = i;
+    }
+    return last;
+  }
+
   static void add(const Weighted& gone, const Weighted& left, std::vector<Literal>& reason) {
     if (gone.weight != left.weight) reason.push_back(-gone.literal);
   }
@@ -136,6 +151,7 @@ class Counter final : public Propagator {
     std::size_t last = begin_[place + 1] - 1;
     while (first < last && candidates_[first].gone) ++first;
     while (last > first && candidates_[last].gone) --last;
+    if (candidates_[first].gone) return false;  // all are: the bounds stay as they were
     const Bounds now{candidates_[first].weight, candidates_[last].weight};
     const bool moved = now.least != own.least || now.most != own.most;
     least_ += now.least - own.least;

@@ -7,6 +7,7 @@
 
 #include <ariadne/kinds/detail/evaluator.hpp>
 #include <ariadne/kinds/detail/names.hpp>
+#include <ariadne/kinds/detail/text_error.hpp>
 #include <ariadne/model/error.hpp>
 
 namespace ariadne {
@@ -65,6 +66,11 @@ bool holds(Expression::Op op, std::int64_t a, std::int64_t b) {
 }
 
 }  // namespace
+
+/// Reports that a layout cannot have so many cells.
+[[noreturn]] static void throw_too_many() {
+  throw KindTextError(0, 0, fmt::format("a puzzle can have at most {} unknowns", max_cells));
+}
 
 Evaluator::Evaluator(const KindData& kind, const Clues& clues) : kind_(kind), clues_(clues) {
   for (const LetData& let : kind_.lets) lets_.emplace_back(grid().slots(let.sorts));
@@ -139,10 +145,11 @@ void Evaluator::make_unknowns() {
       if (made.values.empty())
         fail(fmt::format("leaves '{} {}' no value", unknown.name, name_of(thing)));
       if (made.values.size() > static_cast<std::size_t>(max_digits))
-        fail(fmt::format("has {} values; an unknown can have at most {} so far", made.values.size(),
-                         max_digits));
-      if (cells_.size() == static_cast<std::size_t>(max_cells))
-        throw ConfigError(fmt::format("a puzzle can have at most {} unknowns", max_cells));
+        throw KindTextError(
+            0, 0,
+            fmt::format("'{} {}' has {} values; an unknown can have at most {}", unknown.name,
+                        name_of(thing), made.values.size(), max_digits));
+      if (cells_.size() == static_cast<std::size_t>(max_cells)) throw_too_many();
       cell = static_cast<int>(cells_.size());
       const Cell own = conditions_.add_cell(DigitSet::all(static_cast<int>(made.values.size())));
       ChoiceOf& choice = choices_.emplace_back();
@@ -162,8 +169,7 @@ int Evaluator::cell_of(int unknown, const Thing& thing) const {
 }
 
 Cell Evaluator::add_hidden_cell(int values, const Thing& thing) {
-  if (cells_.size() == static_cast<std::size_t>(max_cells))
-    throw ConfigError(fmt::format("a puzzle can have at most {} unknowns", max_cells));
+  if (cells_.size() == static_cast<std::size_t>(max_cells)) throw_too_many();
   UnknownCell& cell = cells_.emplace_back(UnknownCell{-1, thing, {}});
   for (int value = 0; value < values; ++value) cell.values.push_back(value);
   return conditions_.add_cell(DigitSet::all(values));

@@ -88,7 +88,8 @@ KindPuzzle::KindPuzzle(KindPtr kind, const std::vector<std::string_view>& lines)
   auto compiled = std::make_unique<Compiled>(data, lines);
   Evaluator& evaluator = compiled->evaluator;
   evaluator.make_unknowns();
-  if (evaluator.cells().empty()) throw ConfigError("there is nothing to be found in this puzzle");
+  if (evaluator.cells().empty())
+    throw KindTextError(0, 0, "there is nothing to be found in this puzzle");
   Compiler compiler(data, evaluator);
   compiler.run();
   candidates_ = compiler.candidates();

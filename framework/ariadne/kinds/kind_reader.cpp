@@ -104,7 +104,7 @@ class KindReader {
     }
     check_keys(root, "a kind",
                {"kind", "clues", "unknowns", "let", "regions", "rules", "text", "solution",
-                "address", "data", "ignore", "draw"});
+                "address", "draw"});
     read_name(root);
     declare_all(root);
     // What is wrong with names would be reported again wherever they are used.

@@ -10,23 +10,9 @@
 #include <ariadne/kinds/detail/evaluator.hpp>
 #include <ariadne/kinds/detail/grid.hpp>
 #include <ariadne/kinds/detail/kind_data.hpp>
-#include <ariadne/model/error.hpp>
+#include <ariadne/kinds/detail/text_error.hpp>
 
 namespace ariadne {
-
-/// A text is not a puzzle of the kind.
-class KindTextError : public Error {
- public:
-  /// The mistake is in this line, from zero, at this character, from zero.
-  KindTextError(std::size_t line, std::size_t at, const std::string& what)
-      : Error(what), line_(line), at_(at) {}
-  std::size_t line() const { return line_; }
-  std::size_t at() const { return at_; }
-
- private:
-  std::size_t line_;
-  std::size_t at_;
-};
 
 /// How many lines a puzzle has that begins with this line, with optional blocks or without. Throws
 /// KindTextError.

@@ -1,0 +1,345 @@
+// Kinds of puzzles: expressions, mistakes in files, and small puzzles of which all assignments can be
+// tried.
+
+#include <algorithm>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <gmock/gmock.h>
+#include <memory>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <ariadne/expressions/expression.hpp>
+#include <ariadne/kinds/kind.hpp>
+#include <ariadne/kinds/kind_puzzle.hpp>
+#include <ariadne/model/puzzle.hpp>
+
+#include "support/effort.hpp"
+#include "support/paths.hpp"
+#include "support/propagator_check.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+using ::testing::ElementsAre;
+using ::testing::HasSubstr;
+
+std::vector<std::string_view> lines_of(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (true) {
+    const std::size_t end = text.find('|');
+    lines.push_back(text.substr(0, end));
+    if (end == std::string_view::npos) return lines;
+    text.remove_prefix(end + 1);
+  }
+}
+
+/// Calls `visit` with each solution of a puzzle, trying all assignments.
+void for_each_solution(const KindPuzzle& puzzle,
+                       const std::function<void(std::span<const Digit>)>& visit) {
+  const Puzzle candidates(puzzle.layout(), puzzle.candidates());
+  for_each_assignment(puzzle.candidates(), [&](std::span<const Digit> values) {
+    if (solves(candidates, values)) visit(values);
+  });
+}
+
+/// The texts of all solutions; those that differ only in hidden cells are one.
+std::set<std::string> solutions_of(const std::string& kind, const std::string& text) {
+  const KindPuzzle puzzle(read_kind(shipped_configs_folder() / "kinds" / (kind + ".yaml")),
+                          lines_of(text));
+  std::set<std::string> solutions;
+  for_each_solution(puzzle, [&](auto values) { solutions.insert(puzzle.solution(values)); });
+  return solutions;
+}
+
+// ---- Expressions
+
+/// A random expression about three unknowns with the values 0 to 2, and what it means.
+class RandomExpression {
+ public:
+  using Meaning = std::function<std::int64_t(std::span<const Digit>)>;
+  explicit RandomExpression(Random& random) : random_(random) {}
+
+  std::pair<std::string, Meaning> condition(int depth) {
+    switch (depth == 0 ? 0 : random_.below(7)) {
+      case 0: {
+        static const std::vector<
+            std::pair<std::string, std::function<bool(std::int64_t, std::int64_t)>>>
+            signs{{"==", std::equal_to<>()}, {"!=", std::not_equal_to<>()},
+                  {"<", std::less<>()},      {"<=", std::less_equal<>()},
+                  {">", std::greater<>()},   {">=", std::greater_equal<>()}};
+        const auto& [sign, compare] = signs[random_.below(signs.size())];
+        return join(number(depth - 1), " " + sign + " ", number(depth - 1), compare);
+      }
+      case 1:
+        return join(condition(depth - 1), " and ", condition(depth - 1),
+                    [](auto a, auto b) { return a != 0 && b != 0; });
+      case 2:
+        return join(condition(depth - 1), " or ", condition(depth - 1),
+                    [](auto a, auto b) { return a != 0 || b != 0; });
+      case 3:
+        return join(condition(depth - 1), " => ", condition(depth - 1),
+                    [](auto a, auto b) { return a == 0 || b != 0; });
+      case 4: {
+        auto [text, meaning] = condition(depth - 1);
+        return {"(not " + text + ")",
+                [meaning = meaning](auto values) { return std::int64_t{meaning(values) == 0}; }};
+      }
+      case 5: {
+        const std::int64_t wanted = static_cast<std::int64_t>(random_.below(4));
+        const bool all = random_.below(2) == 0;
+        const std::string one = "v(c) != " + std::to_string(wanted);
+        return {all ? "all(c in cells(l): " + one + ")" : "any(c in cells(l): " + one + ")",
+                [=](auto values) {
+                  int count = 0;
+                  for (const Digit digit : values) count += digit - 1 != wanted ? 1 : 0;
+                  return std::int64_t{all ? count == 3 : count > 0};
+                }};
+      }
+      default:
+        return join(number(depth - 1), " == ", number(depth - 1), std::equal_to<>());
+    }
+  }
+
+ private:
+  std::pair<std::string, Meaning> number(int depth) {
+    switch (depth <= 0 ? random_.below(2) : random_.below(9)) {
+      case 0: {
+        const auto n = static_cast<std::int64_t>(random_.below(5));
+        return {std::to_string(n), [n](auto) { return n; }};
+      }
+      case 1: {
+        const std::size_t cell = random_.below(3);
+        return {"v(l[" + std::to_string(cell + 1) + "])",
+                [cell](auto values) { return std::int64_t{values[cell]} - 1; }};
+      }
+      case 2:
+        return join(number(depth - 1), " + ", number(depth - 1), std::plus<>());
+      case 3:
+        return join(number(depth - 1), " - ", number(depth - 1), std::minus<>());
+      case 4:
+        return join(number(depth - 1), " * ", number(depth - 1), std::multiplies<>());
+      case 5: {
+        auto [text, meaning] = number(depth - 1);
+        return {"(" + text + " / 2)", [meaning = meaning](auto values) {
+                  const std::int64_t n = meaning(values);
+                  return (n - (n % 2 != 0 && n < 0 ? 1 : 0)) / 2;
+                }};
+      }
+      case 6: {
+        auto [text, meaning] = number(depth - 1);
+        return {"abs(-" + text + " % 3)",
+                [meaning = meaning](auto values) { return ((-meaning(values)) % 3 + 3) % 3; }};
+      }
+      case 7:
+        return function(
+            "max", [](auto a, auto b) { return std::max(a, b); }, depth);
+      default:
+        return {"count(c in cells(l): v(c) == 1)", [](auto values) {
+                  return std::int64_t{std::count(values.begin(), values.end(), Digit{2})};
+                }};
+    }
+  }
+  template <class Operation>
+  std::pair<std::string, Meaning> function(const std::string& name, Operation operation,
+                                           int depth) {
+    const auto a = number(depth - 1);
+    const auto b = number(depth - 1);
+    return {name + "(" + a.first + ", " + b.first + ")",
+            [=](auto values) { return operation(a.second(values), b.second(values)); }};
+  }
+  template <class Operation>
+  std::pair<std::string, Meaning> join(const std::pair<std::string, Meaning>& a,
+                                       const std::string& sign,
+                                       const std::pair<std::string, Meaning>& b,
+                                       Operation operation) {
+    return {"(" + a.first + sign + b.first + ")", [=](auto values) {
+              return static_cast<std::int64_t>(operation(a.second(values), b.second(values)));
+            }};
+  }
+
+  Random& random_;
+};
+
+TEST(KindExpressions, MeanWhatTheySay) {
+  int undecided = 0;
+  for (int i = 0; i < by_effort(500, 5000, 100000); ++i) {
+    Random random(5, static_cast<std::uint64_t>(i));
+    const auto [text, meaning] = RandomExpression(random).condition(4);
+    SCOPED_TRACE(text);
+    const auto kind = std::make_shared<const Kind>(
+        "kind: x\nunknowns: {v: {at: cells, domain: 0..2}}\nrules: {r: {says: S, for: l in rows, "
+        "holds: \"" +
+            text + "\"}}\ntext: [rows columns]\nsolution: [rows columns, v]\n",
+        "x.yaml");
+    const KindPuzzle puzzle(kind, {"1 3"});
+    const Puzzle candidates(puzzle.layout(), puzzle.candidates());
+    int wanted = 0;
+    for_each_assignment(std::vector<DigitSet>(3, DigitSet::all(3)),
+                        [&](std::span<const Digit> values) {
+                          const bool holds = meaning(values) != 0;
+                          wanted += holds ? 1 : 0;
+                          ASSERT_EQ(solves(candidates, values), holds);
+                        });
+    undecided += wanted > 0 && wanted < 27 ? 1 : 0;
+    for (const ConstraintPtr& constraint : puzzle.layout()->constraints()) {
+      std::vector<DigitSet> own(constraint->scope().size(), DigitSet::all(3));
+      EXPECT_EQ(check_filter(*constraint, own, random), "");
+    }
+    if (HasFailure()) return;
+  }
+  EXPECT_GT(undecided, 100);
+}
+
+TEST(KindExpressions, KeepTheirPlaces) {
+  const Expression tree = parse_expression("a + count(c in near(b) where d: e) == 3");
+  EXPECT_EQ(tree.op, Expression::Op::equal);
+  EXPECT_EQ(tree.at, 35U);
+  ASSERT_EQ(tree.parts.size(), 2U);
+  const Expression& each = tree.parts[0].parts[1];
+  EXPECT_EQ(each.op, Expression::Op::each);
+  EXPECT_EQ(each.text, "count");
+  ASSERT_EQ(each.bindings.size(), 1U);
+  EXPECT_EQ(each.bindings[0].variable, "c");
+  EXPECT_EQ(each.bindings[0].condition.size(), 1U);
+}
+
+// ---- Mistakes
+
+/// What is wrong with a file, or the first of its warnings.
+std::string mistake_in(const std::string& rest) {
+  const std::string text =
+      "kind: x\n" + rest + "\ntext: [rows columns, number]\nsolution: [rows columns, black]\n";
+  try {
+    const Kind kind(text, "x.yaml");
+    return kind.warnings().empty() ? "" : kind.warnings()[0];
+  } catch (const ConfigError& error) {
+    return error.what();
+  }
+}
+
+/// A good file, with parts of it replaced.
+std::string mistake_with(const std::string& clue, const std::string& unknown,
+                         const std::string& rule) {
+  return mistake_in("clues:\n  number: " + clue + "\nunknowns:\n  black: " + unknown +
+                    "\nrules:\n  r: " + rule);
+}
+
+TEST(KindFiles, SayWhatIsWrong) {
+  const std::string clue = "{at: cells}";
+  const std::string unknown = "{at: cells, domain: 0..1}";
+  const auto rule = [](const std::string& holds) {
+    return "{says: S, for: cells where given(number), holds: " + holds + "}";
+  };
+  EXPECT_EQ(mistake_with(clue, unknown, rule("\"count(near: black) == number\"")), "");
+  EXPECT_EQ(mistake_with(clue, unknown, rule("\"count(near: blck) == number\"")),
+            "x.yaml:7:68: 'count(near: blck) == number' has the name 'blck', which means nothing "
+            "here; did you mean 'black'?");
+  EXPECT_EQ(mistake_with("{on: cells}", unknown, rule("black")),
+            "x.yaml:3:12: a clue has no key 'on'; the key is 'at', because YAML 1.1 reads 'on' as "
+            "true");
+  EXPECT_EQ(mistake_with(clue, "{at: cell, domain: 0..1}", rule("black")),
+            "x.yaml:5:15: 'cell' has the name 'cell', which means nothing here; did you mean "
+            "'cells'?");
+  EXPECT_THAT(mistake_with(clue, unknown, rule("black(to(it, up))")),
+              HasSubstr("x.yaml:7:63: 'black(to(it' has a '(' without its ')'; text with a comma "
+                        "needs quotes in YAML\nx.yaml:7:68: a rule has no key 'up))'"));
+  EXPECT_EQ(mistake_with(clue, unknown, rule("black = 1")),
+            "x.yaml:7:61: 'black = 1' has '=' where '==' is expected");
+  EXPECT_EQ(mistake_with(clue, unknown, "{says: S, lop: black}"),
+            "x.yaml:7:3: the rule 'r' asks for nothing; it needs 'holds', 'connected', 'loop', "
+            "'paths', or 'forest'\n"
+            "x.yaml:7:16: a rule has no key 'lop'; did you mean 'loop'?");
+  EXPECT_EQ(mistake_with(clue, unknown, "{says: S, loop: blak}"),
+            "x.yaml:7:22: there is no unknown 'blak'; did you mean 'black'?");
+  EXPECT_EQ(mistake_with("{at: cells, symbols: {no: 1}}", unknown, rule("black")),
+            "x.yaml:3:33: YAML 1.1 reads no as true or false; write 'no' in quotes");
+  EXPECT_EQ(
+      mistake_in("clues:\n  down: {at: cells}\nunknowns:\n  black: {at: cells, domain: 0..1}\n"
+                 "rules:\n  r: {says: S, holds: 'any(cells: black)'}"),
+      "x.yaml:3:3: 'down' is a word of the language; take another name");
+  EXPECT_EQ(mistake_with(clue, unknown, rule("\"count(near) == near(1, 2)\"")),
+            "x.yaml:7:71: 'count(near) == near(1, 2)' gives 'near' 2 arguments; it takes 1");
+}
+
+TEST(KindFiles, MayNotNeedThemselves) {
+  EXPECT_EQ(
+      mistake_in("clues:\n  number: {at: cells}\nunknowns:\n  black: {at: cells, domain: 0..1}\n"
+                 "let:\n  a1: {at: cells, be: b1(it)}\n  b1: {at: cells, be: a1(it)}\n"
+                 "rules:\n  r: {says: S, for: cells, holds: a1}"),
+      "x.yaml:7:23: the definition of 'a1' needs itself");
+}
+
+TEST(KindTexts, SayWhatIsWrong) {
+  const KindPtr kind = read_kind(shipped_configs_folder() / "kinds" / "tents.yaml");
+  const auto mistake = [&](const std::string& text) {
+    ReadItem item;
+    item.line = 5;
+    read_kind_puzzle(kind, lines_of(text), {}, true, item);
+    return item.error;
+  };
+  EXPECT_EQ(mistake("2 2|1 0|1 0|- -|x -"), "");
+  EXPECT_EQ(mistake("2 2|1 0|1 0|- -"),
+            "the puzzle ends after 4 lines; a line of 'tree' is missing");
+  EXPECT_EQ(mistake("2 2|1 0|1 0|- y|x -"), "'y' is not a value of 'tree'");
+  EXPECT_EQ(mistake("2 2|1 0 1|1 0|- -|x -"), "a line of 'total' has 2 entries, not 3");
+  EXPECT_EQ(mistake("2|1 0|1 0|- -|x -"), "the first line needs the number of columns");
+  EXPECT_EQ(mistake("0 2|1 0|1 0|- -|x -"), "'0' is not a number of rows from 1 to 200");
+  EXPECT_EQ(mistake("2 2|1 0|1 0|- -|x -|x"), "the puzzle has more than its 5 lines");
+}
+
+// ---- Small puzzles
+
+TEST(KindPuzzles, HaveTheSolutionsThatTheirRulesSay) {
+  EXPECT_THAT(solutions_of("tents", "2 3|- - -|- -|x - -|- - x"), ElementsAre("2 3|x - o|o - x"));
+  EXPECT_THAT(solutions_of("kakurasu", "2 2|2 1|2 1"), ElementsAre("2 2|- x|x -"));
+  EXPECT_EQ(solutions_of("binairo", "2 2|- -|- -").size(), 2U);
+  EXPECT_THAT(solutions_of("nonogram", "2 3|1|-|2|1 1|1"), ElementsAre("2 3|x - x|- - x"));
+  EXPECT_EQ(solutions_of("futoshiki", "3 3|- - -|- - -|- - -|- -|- - -|- -|- - -|- -").size(), 12U);
+  EXPECT_THAT(solutions_of("minesweeper", "2 2 -|1 -|- 1").size(), 2U);
+  EXPECT_THAT(solutions_of("kuromasu", "2 2|- -|- 3"), ElementsAre("2 2|- -|- -", "2 2|x -|- -"));
+}
+
+TEST(KindPuzzles, AreLoopsAndRegions) {
+  // The polygons along the lines of a 2x2 grid.
+  EXPECT_EQ(solutions_of("slitherlink", "2 2|- -|- -").size(), 13U);
+  EXPECT_THAT(solutions_of("simple-loop", "2 3|- - -|- - -"), ElementsAre("2 3|se ew sw|ne ew nw"));
+  EXPECT_THAT(solutions_of("nurikabe", "2 2|1 -|- -"), ElementsAre("2 2|- x|x x"));
+  // Dominoes in a 2x2 grid, each with one number.
+  EXPECT_THAT(solutions_of("shikaku", "2 2|2 -|- 2"), ElementsAre("2 2|1 1|2 2", "2 2|1 2|1 2"));
+}
+
+TEST(KindPuzzles, NameTheirCells) {
+  const KindPuzzle puzzle(read_kind(shipped_configs_folder() / "kinds" / "tents.yaml"),
+                          lines_of("2 2|1 0|- -|- -|x -"));
+  const Layout& layout = *puzzle.layout();
+  EXPECT_EQ(layout.cell_name(0), "tent r1c1");
+  EXPECT_FALSE(layout.is_hidden(0));
+  EXPECT_EQ(layout.cell_name(3), "rope r1c1-r2c1");
+  EXPECT_TRUE(layout.is_hidden(3));
+  EXPECT_EQ(puzzle.kind(), "tents");
+  EXPECT_EQ(puzzle.puzzle(), "2 2|1 0|- -|- -|x -");
+}
+
+/// All shipped files can be read, without warnings, and have the names of their kinds.
+TEST(KindFiles, Ship) {
+  int kinds = 0;
+  for (const auto& entry :
+       std::filesystem::directory_iterator(shipped_configs_folder() / "kinds")) {
+    const KindPtr kind = read_kind(entry.path());
+    EXPECT_EQ(kind->name(), entry.path().stem());
+    EXPECT_THAT(kind->warnings(), ElementsAre()) << entry.path();
+    ++kinds;
+  }
+  EXPECT_GE(kinds, 80);
+}
+
+}  // namespace
+}  // namespace ariadne::testing
