@@ -73,6 +73,9 @@ struct LayoutDescription {
   std::vector<Group> groups;        ///< each has at least two and at most `digits` cells
   LayoutRecipe recipe = {};         ///< the parts from which it was made
   int first_value = 1;              ///< the number that digit 1 stands for; 0 for numbers 0..N-1
+  /// How digit 1, digit 2, and so on are written, a letter or decimal digit each; empty if they are
+  /// written as their numbers.
+  std::string letters = {};
 };
 
 class Layout;
@@ -103,6 +106,9 @@ class ARIADNE_API Layout {
   int digit_count() const { return description_.digits; }
   /// The number that a digit stands for in rules, such as sums.
   int value_of(Digit digit) const { return digit + description_.first_value - 1; }
+  /// The letters that the digits are written with, as in the description; empty if with their
+  /// numbers.
+  const std::string& letters() const { return description_.letters; }
   /// How many rows the canvas has.
   int rows() const { return description_.rows; }
   /// How many columns the canvas has.
