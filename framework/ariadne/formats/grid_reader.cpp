@@ -56,7 +56,7 @@ class GridCollector {
       if (row.found.kind == LineKind::cells) {
         if (held->too_long || row.found.cells.size() > 2 * wanted ||
             !(looks_like_puzzle(held->text, row.found, shape_.symbols) ||
-              (below_letters() && are_letters(held->text, row.found))))
+              (below_letters() && are_letters(held->text, row.found, shape_.symbols.digits()))))
           return std::nullopt;
         return row;
       }
@@ -79,7 +79,8 @@ class GridCollector {
 
   /// Whether the row above is one of letters, so that one without an open cell is no heading.
   bool below_letters() const {
-    return !rows_.empty() && are_letters(text(rows_.size() - 1), rows_.back().found);
+    return !rows_.empty() &&
+           are_letters(text(rows_.size() - 1), rows_.back().found, shape_.symbols.digits());
   }
 
   std::size_t next_line() const { return rows_.empty() ? 0 : rows_.back().line + 1; }

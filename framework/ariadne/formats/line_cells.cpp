@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include <ariadne/formats/detail/line_cells.hpp>
 #include <ariadne/model/symbols.hpp>
@@ -268,14 +269,26 @@ void read_line(std::string_view line, std::size_t wanted, const Symbols& symbols
   }
 }
 
-bool are_letters(std::string_view line, const LineCells& found) {
+bool are_few_letters(std::string_view text, int digits) {
+  std::set<char> letters;
+  for (const char c : text)
+    if (is_letter(c)) letters.insert(c);
+  // Of one case, those in capitals come first.
+  return !letters.empty() && (*letters.begin() >= 'a' || *letters.rbegin() <= 'Z') &&
+         letters.size() <= static_cast<std::size_t>(digits);
+}
+
+bool are_letters(std::string_view line, const LineCells& found, int digits) {
   std::size_t length = 0;
+  std::string all;
   for (const auto& [begin, end] : found.tokens) {
     if (begin == end) continue;
     if (length == 0) length = end - begin;
     if (end - begin != length) return false;
+    all += line.substr(begin, end - begin);
+    if (found.one_token) break;
   }
-  return length > 0 &&
+  return are_few_letters(all, digits) &&
          std::all_of(found.cells.begin(), found.cells.end(), [&](const LineCell& cell) {
            return cell.value == 0 || (cell.length == 1 && is_letter(line[cell.begin]));
          });
@@ -286,8 +299,9 @@ bool looks_like_puzzle(std::string_view line, const LineCells& found, const Symb
   const char blank = foreign != nullptr ? line[foreign->begin] : '.';
   const bool known = blanks_of_others.find(blank) != std::string_view::npos;
   // Letters alone may be of any alphabet; without an open cell, they are rather names of columns.
-  if (are_letters(line, found) && std::any_of(found.cells.begin(), found.cells.end(),
-                                              [](const LineCell& cell) { return cell.value == 0; }))
+  if (are_letters(line, found, symbols.digits()) &&
+      std::any_of(found.cells.begin(), found.cells.end(),
+                  [](const LineCell& cell) { return cell.value == 0; }))
     return true;
   const auto fits = [&](const LineCell& cell) {
     return cell.value <= static_cast<std::uint32_t>(symbols.digits()) ||

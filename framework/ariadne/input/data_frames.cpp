@@ -16,6 +16,7 @@
 #include <ariadne/formats/detail/text_part.hpp>
 #include <ariadne/input/detail/data_frames.hpp>
 #include <ariadne/model/numbers.hpp>
+#include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
 
@@ -145,15 +146,27 @@ Rows rows_from(HeldLines& lines, std::size_t first, std::size_t side, char separ
   return good ? rows : Rows();
 }
 
-/// Whether the fields of a line may be the names of columns. Groups of symbols are a puzzle.
+/// Whether fields are a puzzle in groups of symbols.
+bool are_groups(const std::vector<std::string_view>& fields) {
+  std::size_t symbols = 0;
+  Digit largest = 0;
+  for (const std::string_view field : fields) {
+    if (field.size() < 2 || field.find_first_not_of("0123456789.*_") != std::string::npos)
+      return false;
+    symbols += field.size();
+    for (const char c : field) largest = std::max(largest, digit_of(c));
+  }
+  const int side = side_of(symbols);
+  return side != 0 && largest <= side;
+}
+
+/// Whether the fields of a line may be the names of columns.
 bool may_be_names(const std::vector<std::string_view>& fields) {
   constexpr std::size_t longest_name = 15;
   return fields.size() >= smallest_side && fields.size() <= largest_side + 1 &&
          std::all_of(fields.begin(), fields.end(),
                      [](std::string_view field) { return field.size() <= longest_name; }) &&
-         !std::all_of(fields.begin(), fields.end(), [](std::string_view field) {
-           return field.size() > 1 && field.find_first_not_of("0123456789.*_") == std::string::npos;
-         });
+         !are_groups(fields);
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 // where as many rows as cells in a row follow each other that way, and no other blank is among them.
 
 #include <algorithm>
+#include <cctype>
 #include <iterator>
 #include <optional>
 #include <string>
@@ -91,11 +92,12 @@ bool show_dashes_of_line(HeldLines& lines, std::size_t cells) {
   const auto to = std::find_if(from, text.end(), ends_field);
   const auto size = static_cast<std::size_t>(to - from);
   const bool whole = cells == 0 ? side_of(size) != 0 : size == cells;
-  const bool good =
-      std::all_of(from, to, [](char c) { return c == '-' || c == '0' || digit_of(c) != 0; });
+  const bool good = std::all_of(
+      from, to, [](unsigned char c) { return c == '-' || c == '0' || std::isalnum(c) != 0; });
+  const bool figures = std::any_of(from, to, [](char c) { return c >= '1' && c <= '9'; });
   // Where 0 is an open cell, '-' is a slip.
   if (!whole || !good || std::count(from, to, '-') <= std::count(from, to, '0') ||
-      std::none_of(from, to, [](char c) { return c >= '1' && c <= '9'; }))
+      !(figures || are_few_letters({from, to}, cells == 0 ? side_of(size) : max_digits)))
     return false;
   std::replace(from, to, '-', '.');
   lines.replace(0, std::move(text));

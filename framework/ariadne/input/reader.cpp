@@ -285,7 +285,7 @@ class PuzzleReader::Impl {
       read_several_lines(all, item);
     else if (forms_.read(line, item))
       take_form(item);
-    else if (is_row_of_noted() && read_rows(line, item))
+    else if (is_row_of_noted(line) && read_rows(line, item))
       return true;
     else if (read_jigsaw(line, item) || read_table(line, item) || read_whole_line(line, item))
       return true;
@@ -432,10 +432,14 @@ class PuzzleReader::Impl {
     item.notes->unread.push_back("the eliminations after the cells:" + all);
   }
 
-  /// Whether the line has as many cells as the first row of a grid whose layout is noted above it, which
-  /// may be as many as another puzzle has.
-  bool is_row_of_noted() const {
-    return noted_.layout && found_.cells.size() == GridShape::of(*noted_.layout).row_cells[0];
+  /// Whether the line is the first row of a grid whose layout is noted above it. It may look like another
+  /// puzzle.
+  bool is_row_of_noted(const HeldLine& line) const {
+    if (!noted_.layout) return false;
+    const GridShape shape = GridShape::of(*noted_.layout);
+    LineCells found;
+    read_line(line.text, shape.row_cells[0], shape.symbols, found);
+    return found.cells.size() == shape.row_cells[0];
   }
 
   /// A grid that begins with this line.
