@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/puzzles.hpp"
 #include "support/program.hpp"
 
 namespace ariadne::testing {

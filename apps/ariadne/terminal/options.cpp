@@ -23,13 +23,13 @@ using ariadne::ConfigError;
 namespace {
 
 /// Options that many commands have, and that a first use may need. The command's other options come before.
-constexpr std::array<std::string_view, 7> shared{"layout", "rule",   "format", "json",
-                                                 "output", "strict", "seed"};
-constexpr std::array<std::string_view, 22> finer{
-    "with",          "blank",      "config",   "timeout", "limit",    "no-uniqueness",
-    "rate-multiple", "mask",       "order",    "repair",  "family",   "solvable-with",
-    "rating",        "probes",     "attempts", "trace",   "no-proof", "not-unique",
-    "techniques",    "steps-from", "patterns", "sets"};
+constexpr std::array<std::string_view, 8> shared{"layout", "blank",  "rule",   "format",
+                                                 "json",   "output", "strict", "seed"};
+constexpr std::array<std::string_view, 21> finer{
+    "with",       "config",   "timeout", "limit",    "no-uniqueness", "rate-multiple",
+    "mask",       "order",    "repair",  "family",   "solvable-with", "rating",
+    "probes",     "attempts", "trace",   "no-proof", "not-unique",    "techniques",
+    "steps-from", "patterns", "sets"};
 constexpr std::array<std::string_view, 6> of_runs{"jobs",  "range", "resume",
                                                   "chunk", "block", "parts"};
 

@@ -481,8 +481,8 @@ TEST(ForeignRules, LinesThatComeBackSayWhatTheyDo) {
   // Figures of eight, with several lines and their names.
   EXPECT_THAT(
       rules_of(".Shape~4x4.Regex~LioxMi4q~_a~R1C1~R1C2~R2C2~R1C1~_b~R3C1~R3C2"),
-      ElementsAre("pattern: {pattern: '.*12.*', name: a, visits: 1 2 3 1, lines: r1c1 r1c2 r2c2}",
-                  "pattern: {pattern: '.*12.*', name: b, lines: r3c1-2}"));
+      ElementsAre("pattern: {lines: [r1c1-2 r2c2], pattern: '.*12.*', name: 'a', visits: 1 2 3 1}",
+                  "pattern: {lines: [r3c1-2], pattern: '.*12.*', name: 'b'}"));
   // Cells of a set count once.
   EXPECT_EQ(solutions_of(".Shape~4x4.GreaterThan~R1C1~R1C2~R1C1"), 144U);
   EXPECT_THAT(rules_of(".AllDifferent~R1C1~R2C3~R1C1"),

@@ -238,7 +238,7 @@ TEST(WrittenRules, SudokuPadShowsWhatIsNotReadBack) {
 TEST(WrittenRules, PenpaShowsWhatIsNotReadBack) {
   for (const auto& [rules, misread, drawn, said] :
        {std::tuple(R"({"whispers": "r1c1-3"}, {"palindrome": "r1c3 r2c4 r3c4"})",
-                   "whispers at r1c1-3", "z5:[[18,19,20],[20,29,37]]", "German whispers"),
+                   "whispers at r1c1-3", "z7:[[18,19,20],[20,29,37]]", "German whispers"),
         {R"({"quadruple": {"cells": "r1c1-2 r2c1-2", "digits": "1 4"}})", "quadruple at r1-2c1-2",
          "\"82\":[\"14\",1,\"6\"]", "Quadruples: "},
         {R"({"extra-region": "r1c1-3"})", "extra-region at r1c1-3", "{\"18\":3,\"19\":3,\"20\":3}",
