@@ -28,4 +28,11 @@ struct Nfa {
 /// many numbers. Throws ConfigError if these are too many.
 std::shared_ptr<const Dfa> determined(const Nfa& nfa, const Layout& frame, std::size_t length);
 
+/// The automaton for a line that comes back to cells. It reads each cell once, in the order of their
+/// first visits, and remembers the numbers of those that come again. `visits` has the place of each cell
+/// of the line among these, from 0, and `own` reads the line as it is. Throws ConfigError if it needs too
+/// many states, or remembers more than seven cells at a time.
+std::shared_ptr<const Dfa> remembering(const Dfa& own, const Layout& frame,
+                                       const std::vector<std::size_t>& visits);
+
 }  // namespace ariadne::plugins::spelled

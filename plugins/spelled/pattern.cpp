@@ -6,7 +6,10 @@
 //   automaton  states, numbered from 0, and moves between them: "0:1>2" goes from state 0 by the number 1 to
 //              state 2, and "0:1,2,3>2" by three numbers. Several moves may fit; one way that ends in an accepting
 //              state is enough.
+//
+// A line that comes back to cells has each of them once, and `visits` says in which order it visits them.
 
+#include <algorithm>
 #include <sstream>
 
 #include <ariadne/model/numbers.hpp>
@@ -215,12 +218,34 @@ std::set<std::size_t> states_of(Nfa& nfa, const std::vector<std::int64_t>& numbe
   return states;
 }
 
+/// The places of `visits`, from 0. Cells are in the order of their first visits.
+std::vector<std::size_t> visits_of(const Parameters& parameters) {
+  std::vector<std::size_t> visits;
+  std::size_t cells = 0;
+  for (const std::int64_t number : parameters.numbers("visits")) {
+    const auto place = static_cast<std::size_t>(number - 1);
+    if (place > cells)
+      throw ConfigError("'visits' has " + std::to_string(number) + " before " +
+                        std::to_string(cells + 1));
+    cells = std::max(cells, place + 1);
+    visits.push_back(place);
+  }
+  return visits;
+}
+
 void post(ConstraintSink& sink, const Parameters& parameters, const Layout& frame, const Nfa& nfa,
           const std::string& usual) {
   const std::string& name = parameters.text("name");
+  const std::vector<std::size_t> visits = visits_of(parameters);
+  const auto visited = visits.empty() ? 0 : *std::max_element(visits.begin(), visits.end()) + 1;
   for (const std::vector<Cell>& cells : parameters.lines("lines")) {
-    sink.post(std::make_shared<const Automaton>(name.empty() ? usual : name, cells,
-                                                determined(nfa, frame, cells.size())));
+    if (!visits.empty() && cells.size() != visited)
+      throw ConfigError("'visits' has " + std::to_string(visited) + " cells, and the line " +
+                        std::to_string(cells.size()));
+    auto dfa = determined(nfa, frame, visits.empty() ? cells.size() : visits.size());
+    if (!visits.empty()) dfa = remembering(*dfa, frame, visits);
+    sink.post(
+        std::make_shared<const Automaton>(name.empty() ? usual : name, cells, std::move(dfa)));
     sink.mark({Mark::Kind::line, cells, {}, "#c0c0c0"});
   }
 }
@@ -245,11 +270,17 @@ void post_automaton(Parameters& parameters, const Layout& frame, ConstraintSink&
 void add_pattern(Registrar& plugin) {
   const Parameter lines = Parameter::lines("lines", "The cells along each line");
   const Parameter name = Parameter::text("name", "", "The name by which steps refer to the rule");
+  const Parameter visits =
+      Parameter::numbers(
+          "visits", 1, 1000,
+          "The places of the cells in the order in which the line visits them, for a "
+          "line that comes back to cells; for example, 1 2 3 1 for a ring of three")
+          .optional();
   plugin.constraint(
       "pattern", "The numbers along a line match a regular expression",
       {lines,
        Parameter::text("pattern", ".*", "The expression; numbers above 9 are written A, B, ..."),
-       name},
+       name, visits},
       post_pattern);
   plugin.constraint(
       "automaton", "An automaton accepts the numbers along a line",
@@ -260,7 +291,8 @@ void add_pattern(Registrar& plugin) {
        Parameter::numbers("starts", 0, 20000,
                           "The states in which the automaton may start; only state 0 if omitted")
            .optional(),
-       Parameter::numbers("accepting", 0, 20000, "The states in which the line may end"), name},
+       Parameter::numbers("accepting", 0, 20000, "The states in which the line may end"), name,
+       visits},
       post_automaton);
 }
 

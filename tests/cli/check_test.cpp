@@ -305,5 +305,12 @@ TEST(Check, NamesTheNumbersOfThePuzzle) {
   EXPECT_THAT(run.out, HasSubstr("0 has no place left in row 2"));
 }
 
+TEST(Check, NamesTheLettersOfThePuzzle) {
+  const ShellRun run = shell("ariadne check --layout letters=WORD W.W.............");
+  EXPECT_THAT(run.out, HasSubstr("r1c1 and r1c3 both hold W"));
+  EXPECT_THAT(run.out, HasSubstr("W has no place left in row 2"));
+  EXPECT_EQ(run.status, 1);
+}
+
 }  // namespace
 }  // namespace ariadne::testing

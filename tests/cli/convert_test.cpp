@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "cli/puzzles.hpp"
 #include "support/program.hpp"
 
 namespace ariadne::testing {
@@ -94,6 +95,26 @@ TEST(Convert, EliminationsAfterTheCellsAreNotANote) {
                           HasSubstr("not understood: the eliminations after the cells: "
                                     "r1c3<>1 r1c4<>2")));
   EXPECT_EQ(shell(lines + "ariadne solve --strict").status, 1);
+}
+
+/// A grid says its layout, so that it comes back.
+TEST(Convert, GridsSayTheirLayout) {
+  for (const char* layout : {"9x9+x", "9x9+windoku", "9x9+anti-knight", "6x6:3x2",
+                             "jigsaw:1112211222333443344455555", "grid:4x4:2x2:0..3", "samurai"}) {
+    const std::string made =
+        "ariadne generate --seed 3 --layout " + std::string(layout) + " --format ";
+    const std::string line = shell(made + "line").out;
+    ASSERT_NE(line, "");
+    EXPECT_EQ(shell(made + "grid | ariadne convert --to line").out, line) << layout;
+    for (const char* to : {"grid", "pencil-marks"}) {
+      const std::string text = shell(made + "line | ariadne convert --to " + to).out;
+      EXPECT_THAT(text, ::testing::StartsWith("# layout=" + std::string(layout) + "\n"));
+      EXPECT_EQ(shell("printf '%s' '" + text + "' | ariadne solve").out,
+                shell(made + "line | ariadne solve").out)
+          << layout << to;
+    }
+  }
+  EXPECT_THAT(shell("ariadne convert --to grid " + puzzle).out, ::testing::StartsWith("+---"));
 }
 
 TEST(Convert, AnArgumentThatIsNoFileMayBeAPuzzle) {

@@ -32,6 +32,68 @@ TEST(Solve, WritesAGridWithItsBoxes) {
   EXPECT_THAT(run.out, StartsWith("+-------+-------+-------+\n| 5 3 4 | 6 7 8 | 9 1 2 |\n"));
 }
 
+/// The sample in other symbols.
+std::string in_letters(std::string text, const std::string& letters, char blank = '.') {
+  for (char& c : text) c = c == '.' ? blank : letters[static_cast<std::size_t>(c - '1')];
+  return text;
+}
+
+TEST(Solve, AnswersInTheLettersOfThePuzzle) {
+  for (const std::string letters : {"ABCDEFGHI", "ACEHILNTU", "agilmnort"}) {
+    const std::string word = in_letters(puzzle, letters);
+    const std::string answer = in_letters(solution, letters);
+    EXPECT_EQ(shell("ariadne solve " + word).out, answer + "\n");
+    EXPECT_EQ(shell("printf '%s\\n' " + word + " " + puzzle + " " + word + " | ariadne solve").out,
+              answer + "\n" + solution + "\n" + answer + "\n");
+    const auto one = record(shell("ariadne solve --json " + word));
+    EXPECT_EQ(one["puzzle"], word);
+    EXPECT_EQ(one["solutions"][0], answer);
+    EXPECT_EQ(one["layout"], "9x9+letters=" + letters);
+    // The record and the other formats come back.
+    for (const char* to : {"json", "yaml", "csv", "line", "grid", "pencil-marks"})
+      EXPECT_EQ(
+          shell("ariadne convert --to " + std::string(to) + " " + word + " | ariadne solve").out,
+          answer + "\n")
+          << to;
+    EXPECT_EQ(shell("ariadne convert --to sdm " + word).out,
+              shell("ariadne convert --to sdm " + puzzle).out);
+    const std::string steps = shell("ariadne explain " + word).out;
+    EXPECT_THAT(steps, HasSubstr("=" + answer.substr(40, 1)));
+    for (const char figure : std::string("123456789"))
+      EXPECT_THAT(steps, Not(HasSubstr(std::string("=") + figure)));
+    EXPECT_THAT(shell("ariadne hint --move r1c3=" + answer.substr(2, 1) + " " + word).out,
+                HasSubstr("r1c3=" + answer.substr(2, 1)));
+    EXPECT_THAT(shell("ariadne candidates " + word).out, HasSubstr(answer.substr(2, 1)));
+    EXPECT_THAT(shell("ariadne generate --seed 1 --layout letters=" + letters).out,
+                HasSubstr("# layout=9x9+letters=" + letters));
+  }
+}
+
+TEST(Solve, BlanksMayHaveNames) {
+  std::string tilde = puzzle;
+  std::replace(tilde.begin(), tilde.end(), '.', '~');
+  EXPECT_EQ(shell("ariadne solve --blank '~' '" + tilde + "'").out, solution + "\n");
+  EXPECT_EQ(shell("ariadne solve --blank '~' <<< '" + tilde + "'").out, solution + "\n");
+  const ShellRun digit = shell("ariadne solve --blank 5 " + puzzle);
+  EXPECT_EQ(digit.status, 2);
+  EXPECT_THAT(digit.err, HasSubstr("--blank: '5' is a digit, so it cannot stand for an open cell"));
+  const std::string word = in_letters(puzzle, "ACEHILNTU", '~');
+  EXPECT_EQ(shell("ariadne solve --blank '~' '" + word + "'").out,
+            in_letters(solution, "ACEHILNTU") + "\n");
+  const ShellRun letter =
+      shell("ariadne solve --blank I --layout letters=ACEHILNTU '" + word + "'");
+  EXPECT_EQ(letter.status, 2);
+  EXPECT_THAT(letter.err, HasSubstr("'I' is a digit of a 9x9+letters=ACEHILNTU puzzle"));
+}
+
+TEST(Solve, SaysThatLinesWereTakenForOnePuzzle) {
+  const ShellRun run =
+      shell("printf '.Thermo~R1C1~R1C2\\n.Whisper~5~R2C1~R2C2\\n' | ariadne solve --limit 1");
+  EXPECT_EQ(run.lines().size(), 1U);
+  EXPECT_THAT(run.err, HasSubstr("1 constraint string on several lines: the lines were read as one "
+                                 "puzzle, standard input:1"));
+}
+
 TEST(Solve, WritesAJsonRecordALine) {
   const ShellRun run =
       shell("printf '%s\\n' " + puzzle + " " + several + " | ariadne solve --json");

@@ -1,6 +1,7 @@
 // The forms of other programs: each read to the one puzzle, and each kind of slip told with its
 // place.
 
+#include <algorithm>
 #include <gmock/gmock.h>
 
 #include <gtest/gtest.h>
@@ -370,14 +371,149 @@ TEST(Alphabets, AreToldByTheWholePuzzle) {
     for (const std::string& row : testing::rows_of(from_a, 16)) text += row + "\n";
     return text;
   }();
-  EXPECT_THAT(summary(read_all(from_a)), ElementsAre(expected));
-  EXPECT_THAT(summary(read_all(from_a, "16x16")), ElementsAre(expected));
+  const std::string lettered = "16x16+letters=ABCDEFGHIJKLMNOP " + to_line(givens);
+  EXPECT_THAT(summary(read_all(from_a)), ElementsAre(lettered));
+  EXPECT_THAT(summary(read_all(from_a, "16x16")), ElementsAre(lettered));
   const std::string numbered = "grid:16x16:4x4:0..15 " + to_line(givens);
   EXPECT_THAT(summary(read_all(from_zero)), ElementsAre(numbered));
-  EXPECT_THAT(summary(read_all(grid_a)), ElementsAre(expected));
+  EXPECT_THAT(summary(read_all(grid_a)), ElementsAre(lettered));
   // One after the other, each by itself.
   EXPECT_THAT(summary(read_all(to_line(givens) + "\n" + from_a + "\n" + from_zero + "\n")),
-              ElementsAre(expected, expected, numbered));
+              ElementsAre(expected, lettered, numbered));
+}
+
+/// A solved grid of some side with one open cell in three, in these symbols.
+std::string grid_in(const std::string& symbols) {
+  const auto side = static_cast<int>(symbols.size());
+  const BoxShape box = usual_box(side);
+  std::string text;
+  for (int row = 0; row < side; ++row)
+    for (int column = 0; column < side; ++column) {
+      const int value = (row % box.rows * box.columns + row / box.rows + column) % side;
+      text += (row * side + column) % 3 == 0 ? '.' : symbols[static_cast<std::size_t>(value)];
+    }
+  return text;
+}
+
+TEST(Alphabets, PuzzlesKeepTheirLetters) {
+  for (const std::string letters :
+       {"DORW", "BDFGHKLMNPRTVWXZ", "ACEHILNTU", "abcdefghijklmnop", "agilmnort", "ABCDEFGHI",
+        "abcdefghi", "ABCDEF", "EHNORT", "ABCDEFGHIJKLMNOPQRSTUVWXY"}) {
+    const std::string line = grid_in(letters);
+    const auto side = letters.size();
+    std::string rows;
+    std::string spaced;
+    std::string json = "[";
+    std::string dashes = line;
+    for (const std::string& row : testing::rows_of(line, side)) {
+      rows += row + "\n";
+      json += (json.size() == 1 ? "\"" : ",\"") + row + '"';
+      for (const char c : row) spaced += std::string(1, c) + ' ';
+      spaced += '\n';
+    }
+    std::replace(dashes.begin(), dashes.end(), '.', '-');
+    const std::string name = std::to_string(side) + "x" + std::to_string(side);
+    PuzzleDocuments documents;
+    for (const std::string& text :
+         {line, rows, spaced, dashes, line + "  a note", "puzzle\n" + line, json + "]"}) {
+      const auto items = read_all(text + "\n", {}, &documents);
+      ASSERT_EQ(items.size(), 1U) << text;
+      ASSERT_TRUE(items[0].good()) << ::testing::PrintToString(items[0]);
+      const Layout& layout = *items[0].layout;
+      EXPECT_EQ(layout.name(), name + "+letters=" + letters) << text;
+      EXPECT_EQ(to_line(items[0].givens, layout), line) << text;
+      // The line by itself and the drawing come back too, wherever they are.
+      std::string written = to_line(items[0].givens, layout);
+      append_layout_note(written, layout);
+      std::string drawn;
+      append_layout_line(drawn, layout);
+      drawn += to_grid(layout, items[0].givens);
+      for (const std::string& again : {written, drawn}) {
+        const auto back = read_all(again + "\n");
+        ASSERT_EQ(back.size(), 1U) << again;
+        ASSERT_TRUE(back[0].good()) << ::testing::PrintToString(back[0]);
+        EXPECT_EQ(back[0].layout->name(), layout.name());
+        EXPECT_EQ(back[0].givens, items[0].givens);
+      }
+    }
+    // Puzzles of the same letters have one layout.
+    const auto both = read_all(line + "\n" + line + "\n");
+    ASSERT_EQ(both.size(), 2U);
+    EXPECT_EQ(both[0].layout, both[1].layout);
+  }
+  // A layout with letters reads few of them, in the order in which it names them.
+  const std::string few = "W" + std::string(14, '.') + "D";
+  EXPECT_THAT(summary(read_all(few, "4x4+letters=WORD")),
+              ElementsAre("4x4+letters=WORD 1..............4"));
+  EXPECT_THAT(summary(read_all(few, "letters=word")),
+              ElementsAre("4x4+letters=word 1..............4"));
+  EXPECT_THAT(summary(read_all(grid_in("ACEHILNTU"), "9x9+x")),
+              ElementsAre(::testing::StartsWith("9x9+x+letters=ACEHILNTU ")));
+  // What has no letters is not changed.
+  EXPECT_THAT(summary(read_all(grid_in("123456789ABCDEFG"))),
+              ElementsAre(::testing::StartsWith("16x16 ")));
+}
+
+TEST(Alphabets, NeedAllLettersOfAWord) {
+  std::string line = grid_in("ACEHILNTU");
+  std::replace(line.begin(), line.end(), 'U', '.');
+  EXPECT_THAT(
+      summary(read_all(line)),
+      ElementsAre("1:1 8 different letters stand for 9 digits; `--layout letters=...` names "
+                  "those that are missing too"));
+  EXPECT_THAT(summary(read_all(line, "letters=ACEHILNTU")),
+              ElementsAre(::testing::StartsWith("9x9+letters=ACEHILNTU ")));
+  line[1] = 'Z';
+  line[2] = 'Y';
+  EXPECT_THAT(summary(read_all(line)), ElementsAre("1:1 10 different letters stand for 9 digits"));
+  EXPECT_THAT(summary(read_all("5" + std::string(80, '.'), "letters=ACEHILNTU")),
+              ElementsAre("1:1 '5' is neither a digit nor a blank; the letters of this puzzle are "
+                          "ACEHILNTU"));
+}
+
+TEST(Alphabets, BlanksMayHaveNames) {
+  const auto read = [](std::string text, const std::string& blanks,
+                       const std::string& layout = "") {
+    LayoutChoice choice = layout.empty() ? LayoutChoice() : parse_layout(layout);
+    choice.blanks = blanks;
+    PuzzleDocuments documents;
+    return summary(read_all(text, choice, &documents));
+  };
+  const std::string four = ".1.3..4...2.4...";
+  for (const char blank : {'x', '~', '/', '@', 'o', 'u', '-', '0'}) {
+    std::string text = four;
+    std::replace(text.begin(), text.end(), '.', blank);
+    std::string rows;
+    std::string spaced;
+    for (const std::string& row : testing::rows_of(text, 4)) {
+      rows += row + '\n';
+      for (const char c : row) spaced += std::string(1, c) + ' ';
+      spaced += '\n';
+    }
+    const std::string named(1, blank);
+    for (const std::string& each :
+         {text, text + " a note", rows, spaced, "puzzle,name\n" + text + ",next\n",
+          R"({"puzzle": ")" + text + "\"}"})
+      EXPECT_THAT(read(each + "\n", named), ElementsAre("4x4 " + four)) << each;
+    // The usual blank may be beside it.
+    text[0] = '.';
+    EXPECT_THAT(read(text, named), ElementsAre("4x4 " + four)) << text;
+  }
+  EXPECT_THAT(read("o1o3uu4ooo2o4uuu", "ou"), ElementsAre("4x4 " + four)) << "there may be several";
+  EXPECT_THAT(read("A title\n\no1o3\noo4o\noo2o\n4ooo\n", "o"), ElementsAre("4x4 " + four));
+  std::string sixteen(256, 'E');
+  sixteen[0] = '1';
+  sixteen[1] = 'G';
+  EXPECT_THAT(
+      read(sixteen + "\n" + sixteen + "\n", "E"),
+      ElementsAre("1:1 'E' is a digit of a 16x16 puzzle, so it cannot stand for an open cell",
+                  "2:1 'E' is a digit of a 16x16 puzzle, so it cannot stand for an open cell"));
+  EXPECT_EQ(wrong_blanks("x5", nullptr), "'5' is a digit, so it cannot stand for an open cell");
+  EXPECT_EQ(wrong_blanks("|", nullptr),
+            "'|' cannot stand for an open cell, because it separates cells");
+  EXPECT_EQ(wrong_blanks("W", parse_layout("letters=WORD").fixed.get()),
+            "'W' is a digit of a 4x4+letters=WORD puzzle, so it cannot stand for an open cell");
+  EXPECT_EQ(wrong_blanks("0x-", nullptr), "");
 }
 
 TEST(Alphabets, OfSmallPuzzles) {
@@ -387,9 +523,10 @@ TEST(Alphabets, OfSmallPuzzles) {
               ElementsAre("grid:4x4:2x2:0..3 .1.3..4...2.4..."));
   EXPECT_THAT(summary(read_all(",0,,2\n,,3,\n,,1,\n3,,,\n")),
               ElementsAre("grid:4x4:2x2:0..3 .1.3..4...2.4..."));
-  EXPECT_THAT(summary(read_all(".A.C..D...B.D...\n")), ElementsAre("4x4 .1.3..4...2.4..."));
+  EXPECT_THAT(summary(read_all(".A.C..D...B.D...\n")),
+              ElementsAre("4x4+letters=ABCD .1.3..4...2.4..."));
   EXPECT_THAT(summary(read_all(". A . C\n. . D .\n. . B .\nD . . .\n")),
-              ElementsAre("4x4 .1.3..4...2.4..."));
+              ElementsAre("4x4+letters=ABCD .1.3..4...2.4..."));
   // 0 cannot be a digit: it is twice in a group, the highest digit is there, or a blank is a slip.
   EXPECT_THAT(summary(read_all(".0.2.0..........\n")), ElementsAre("4x4 ...2............"));
   EXPECT_THAT(summary(read_all(".0.2..4.........\n")), ElementsAre("4x4 ...2..4........."));

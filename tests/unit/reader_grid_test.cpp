@@ -1,3 +1,4 @@
+#include <array>
 #include <functional>
 #include <gmock/gmock.h>
 
@@ -219,6 +220,18 @@ TEST(GridReader, TitlesArePassedOver) {
     EXPECT_EQ(items[0].line, 2U);
     EXPECT_EQ(items[1].line, 12U);
   }
+  // A date above a puzzle in one line, or with nothing below it.
+  for (const std::string date : {"20.10.2005", "20.1.2005", "20.10.2005 10:15", "1.2.2005,"}) {
+    EXPECT_THAT(summary(read_all(date + "\n" + nine_puzzle.substr(4) + "\n")),
+                ElementsAre(nine_puzzle))
+        << date;
+    EXPECT_THAT(summary(read_all(nine_puzzle.substr(4) + "\n" + date + "\n")),
+                ElementsAre(nine_puzzle))
+        << date;
+    EXPECT_THAT(summary(read_all(date + "\n\n" + four_puzzle.substr(4) + "\n")),
+                ElementsAre(four_puzzle))
+        << date;
+  }
   // A line that could be a row is not a title.
   const std::string four = "1..2\n....\n3...\n....\n";
   EXPECT_EQ(read_all("1..4\n" + four).size(), 2U);
@@ -294,6 +307,125 @@ TEST(GridReader, ReadsDataFrames) {
   EXPECT_THAT(summary(read_all("  1 2 3 4 5 6 7 8 9\n" + letters)), ElementsAre(nine_puzzle));
   EXPECT_THAT(summary(read_all("   A  B  C  D  E  F  G  H  I\n" + numbers)),
               ElementsAre(nine_puzzle));
+}
+
+/// A frame of the sample: its values, with a name before each row and above each column.
+std::string frame_of(const std::function<std::string(int)>& row_name,
+                     const std::function<std::string(int)>& column_name, const std::string& corner,
+                     const std::string& between, const std::string& missing) {
+  std::string text = corner;
+  const std::string cells = nine_puzzle.substr(4);
+  for (int column = 0; column < 9; ++column)
+    text += (text.empty() && corner.empty() && between != "," ? "" : between) + column_name(column);
+  for (int row = 0; row < 9; ++row) {
+    text += '\n' + row_name(row);
+    for (int column = 0; column < 9; ++column) {
+      const char c = cells[static_cast<std::size_t>(9 * row + column)];
+      text += between + (c == '.' ? missing : std::string(1, c));
+    }
+  }
+  return text + '\n';
+}
+
+TEST(GridReader, DataFramesMayHaveAnyNames) {
+  const auto with = [](const std::string& begin) {
+    return [=](int i) { return begin + std::to_string(i + 1); };
+  };
+  const auto tens = [](int i) { return std::to_string(10 * i + 10); };
+  const auto years = [](int i) { return std::to_string(2001 + i); };
+  const auto words = [](int i) {
+    return std::string(std::array{"one", "two", "three", "four", "five", "six", "seven", "eight",
+                                  "nine"}[static_cast<std::size_t>(i)]);
+  };
+  for (const auto& rows :
+       std::vector<std::function<std::string(int)>>{with("r"), with("row"), tens, words, with("")})
+    for (const auto& columns : std::vector<std::function<std::string(int)>>{
+             with("c"), with("col_"), years, words, with("")}) {
+      for (const char* missing : {"NaN", ".", "0", "<NA>"})
+        EXPECT_THAT(summary(read_all(frame_of(rows, columns, " ", "  ", missing))),
+                    ElementsAre(nine_puzzle));
+      // As tables of other kinds.
+      EXPECT_THAT(summary(read_all(frame_of(rows, columns, "", ",", ""))),
+                  ElementsAre(nine_puzzle));
+      EXPECT_THAT(summary(read_all(frame_of(rows, columns, "", "\t", "."))),
+                  ElementsAre(nine_puzzle));
+    }
+  const std::string frame = frame_of(with("r"), with("c"), "", "  ", "NaN");
+  EXPECT_THAT(summary(read_all("row" + frame)), ElementsAre(nine_puzzle))
+      << "a name of the columns";
+  std::string below = frame;
+  below.insert(below.find('\n') + 1, "row\n");
+  EXPECT_THAT(summary(read_all(below)), ElementsAre(nine_puzzle)) << "a name of the rows";
+  EXPECT_THAT(summary(read_all(frame + frame)), ElementsAre(nine_puzzle, nine_puzzle));
+  EXPECT_THAT(summary(read_all(frame + nine_puzzle.substr(4) + "\n")),
+              ElementsAre(nine_puzzle, nine_puzzle));
+  // Without names before the rows.
+  std::string bare;
+  for (const char c : std::string("abcdefghi")) bare += std::string("  col") + c;
+  bare += '\n';
+  for (const std::string& row : testing::rows_of(nine_puzzle.substr(4), 9)) {
+    for (const char c : row) bare += std::string(" ") + c;
+    bare += '\n';
+  }
+  EXPECT_THAT(summary(read_all(bare)), ElementsAre(nine_puzzle));
+  EXPECT_THAT(summary(read_all("|    |  c1 |  c2 |  c3 |  c4 |\n|:---|----:|----:|----:|----:|\n"
+                               "| r1 |   1 | nan | nan |   4 |\n| r2 | nan | nan |   2 | nan |\n"
+                               "| r3 | nan |   3 | nan | nan |\n| r4 |   4 | nan | nan |   1 |\n")),
+              ElementsAre(four_puzzle));
+  // A title with as many words is none of it, and a grid that has one row more is no frame.
+  const std::string spaced = bare.substr(bare.find('\n') + 1);
+  for (const char* title :
+       {"This is a hard puzzle from my book", "Here is the first of my two puzzles",
+        "These four words stand", "A puzzle"})
+    EXPECT_THAT(summary(read_all(std::string(title) + "\n" + spaced + title + "\n" + spaced)),
+                ElementsAre(nine_puzzle, nine_puzzle))
+        << title;
+  EXPECT_THAT(summary(read_all(spaced + spaced)), ElementsAre(nine_puzzle, nine_puzzle));
+}
+
+TEST(GridReader, TheLayoutMayBeInTheLineAbove) {
+  for (const std::string name :
+       {"9x9+x", "9x9+windoku", "9x9+anti-knight+x", "6x6:3x2", "8x8", "16x16+x", "samurai",
+        "25x25+x", "grid:6x8:2x4:0..7", "jigsaw:1112211222333443344455555", "9x9+letters=ACEHILNTU",
+        "jigsaw:1112211222333443344455555+letters=ABCDE", "4x4+x"}) {
+    const LayoutPtr layout = parse_layout(name).fixed;
+    std::vector<Digit> givens(static_cast<std::size_t>(layout->cell_count()));
+    for (std::size_t i = 0; i < givens.size(); i += 5)
+      givens[i] = static_cast<Digit>(i % static_cast<std::size_t>(layout->digit_count()) + 1);
+    std::string text;
+    append_layout_line(text, *layout);
+    text += to_grid(*layout, givens);
+    const auto items = read_all(text + '\n' + text + grid(as_it_is));
+    ASSERT_EQ(items.size(), 3U) << text << ::testing::PrintToString(items);
+    for (std::size_t i = 0; i < 2; ++i) {
+      ASSERT_TRUE(items[i].good()) << ::testing::PrintToString(items[i]);
+      EXPECT_EQ(items[i].layout->name(), layout->name());
+      EXPECT_EQ(items[i].givens, givens) << text;
+    }
+    // The next grid has no such line.
+    EXPECT_THAT(summary({items[2]}), ElementsAre(nine_puzzle));
+    // Pencil marks too.
+    std::vector<DigitSet> marks(givens.size(), DigitSet::all(layout->digit_count()));
+    marks[0] = DigitSet::of(2);
+    text.clear();
+    append_layout_line(text, *layout);
+    const auto marked = read_all(text + to_pencilmark_grid(*layout, marks));
+    ASSERT_EQ(marked.size(), 1U);
+    ASSERT_TRUE(marked[0].good()) << ::testing::PrintToString(marked[0]);
+    EXPECT_EQ(marked[0].layout->name(), layout->name());
+    EXPECT_EQ(marked[0].candidates, marks);
+  }
+  // It counts only right above, and only for a grid.
+  const std::string line = "# layout=9x9+x\n";
+  EXPECT_THAT(summary(read_all(line + "\n" + grid(as_it_is))), ElementsAre(nine_puzzle));
+  EXPECT_THAT(summary(read_all(line + "# a note\n" + grid(as_it_is))), ElementsAre(nine_puzzle));
+  EXPECT_THAT(summary(read_all(line + nine_puzzle.substr(4) + "\n")), ElementsAre(nine_puzzle));
+  EXPECT_THAT(summary(read_all(line + grid(as_it_is), "9x9+x")),
+              ElementsAre("9x9+x" + nine_puzzle.substr(3)));
+  EXPECT_THAT(summary(read_all(line + grid(as_it_is), "9x9+windoku")),
+              ElementsAre("1:10 a 9x9+x puzzle, where --layout asks for 9x9+windoku"));
+  EXPECT_THAT(summary(read_all("# layout=nothing\n" + grid(as_it_is))),
+              ElementsAre(::testing::StartsWith("1:10 layout 'nothing'")));
 }
 
 /// The sample with its open cells left empty, and `end` after each row.

@@ -67,12 +67,21 @@ std::vector<DigitSet> candidates_of(const ReadItem& item) {
   return {puzzle.candidates().begin(), puzzle.candidates().end()};
 }
 
+/// The name of a layout as formats of other programs can have it, which have no letters.
+std::string without_letters(const std::string& name) {
+  return name.substr(0, name.find("+letters="));
+}
+
+bool is_of_others(std::string_view format) {
+  return format == "sdm" || format == "ss" || format == "opensudoku" || format == "game-id";
+}
+
 /// Whether the format can hold the puzzle so that it is read back as it was.
 bool can_hold(std::string_view format, const ReadItem& puzzle) {
-  const bool nine = puzzle.layout->name() == "9x9";
+  const std::string name = without_letters(puzzle.layout->name());
+  const bool nine = name == "9x9";
   const bool many_grids = !puzzle.layout->recipe().grids.empty();
   const bool marks = !puzzle.candidates.empty();
-  const std::string_view name = puzzle.layout->name();
   const std::size_t plus = name.find('+');
   if (format == "sdm" || format == "ss" || format == "opensudoku") return nine && !marks;
   if (format == "grid") return !marks;
@@ -81,7 +90,7 @@ bool can_hold(std::string_view format, const ReadItem& puzzle) {
     return puzzle.layout->rows() <= 16 && puzzle.layout->columns() <= 16 &&
            puzzle.layout->cell_count() == puzzle.layout->rows() * puzzle.layout->columns();
   if (format == "game-id")
-    return !marks && (plus == std::string_view::npos || name.substr(plus) == "+x") && !many_grids &&
+    return !marks && (plus == std::string::npos || name.substr(plus) == "+x") && !many_grids &&
            !name.starts_with("grid:");
   return true;
 }
@@ -109,15 +118,14 @@ std::vector<LayoutChoice> choices(std::string_view format, const ReadItem& puzzl
   const bool ruled =
       !puzzle.layout->recipe().grids.empty() || std::any_of(extras.begin(), extras.end(), is_rule);
   if (format.starts_with("iss") && ruled) return {};
-  const bool usual = name == "samurai" || std::isdigit(static_cast<unsigned char>(name[0])) != 0;
-  const bool shown = usual && name.find_first_of(":+") == std::string_view::npos;
   std::vector<LayoutChoice> choices;
   // The map of a jigsaw follows givens, but not marks.
   const bool mapped = !puzzle.candidates.empty() && name.starts_with("jigsaw:") &&
                       name.find('+') == std::string_view::npos;
-  const bool noted = format != "grid" && format != "pencil-marks" && !(format == "line" && mapped);
-  if (shown || noted) choices.emplace_back();
-  if (!format.starts_with("iss")) choices.push_back(parse_layout(name));
+  if (!(format == "line" && mapped)) choices.emplace_back();
+  if (!format.starts_with("iss"))
+    choices.push_back(parse_layout(is_of_others(format) ? without_letters(std::string(name))
+                                                        : std::string(name)));
   return choices;
 }
 
@@ -132,7 +140,8 @@ void expect_read(const PuzzleFormat& format, const std::vector<ReadItem>& items,
     if (format.name.starts_with("iss")) {
       ASSERT_TRUE(same_groups(*items[i].layout, layout)) << items[i].layout->name();
     } else {
-      ASSERT_EQ(items[i].layout->name(), layout.name());
+      ASSERT_EQ(items[i].layout->name(),
+                is_of_others(format.name) ? without_letters(layout.name()) : layout.name());
     }
     if (format.name == "pencil-marks" && puzzles[i].candidates.empty()) {
       // What the givens take is gone, and what is left alone is known.

@@ -113,7 +113,7 @@ Options blocks_options() {
       "puzzles", value("N"), "blocks of this many puzzles");
   options.add()("with", value("COMPONENT"), "the solver to measure")(
       "config", value("CONFIG"), "measure the solver of this config (default: 'default')")(
-      "layout", value("LAYOUT"), layout_help);
+      "layout", value("LAYOUT"), layout_help)("blank", value("CHARACTERS"), blank_help);
   return options;
 }
 

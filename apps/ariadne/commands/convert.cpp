@@ -172,7 +172,7 @@ Options convert_options() {
   options.add_choice("to", format_names(), "", "one of the formats above", "FORMAT");
   add_constraint_option(options);
   options.add()("output,o", value("FILE"), "write to this file instead of standard output")(
-      "layout", value("LAYOUT"), layout_help)(
+      "layout", value("LAYOUT"), layout_help)("blank", value("CHARACTERS"), blank_help)(
       "strict", "leave out puzzles with a rule that was not understood or that cannot be written")(
       "canonical", "write the canonical form, which is the same for all equivalent puzzles")(
       "transform", "write a random equivalent puzzle")(

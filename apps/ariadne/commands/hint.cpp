@@ -65,7 +65,7 @@ std::string puzzle_text(const Options& options, const std::stop_token& stop) {
     throw ariadne::ConfigError(
         fmt::format("hint takes one puzzle; remove the argument '{}'", options.words()[1]));
   const std::string word = options.words().empty() ? "-" : options.words()[0];
-  if (ariadne::is_puzzle_argument(word)) return word;
+  if (ariadne::is_puzzle_argument(word, options.blanks())) return word;
   ariadne::FileLines lines(word, stop);
   std::string text;
   for (std::string_view line; lines.next(line);) text.append(line).append("\n");
@@ -92,7 +92,8 @@ std::vector<ariadne::GroupIndex> area_of(const std::vector<ariadne::Cell>& cells
 
 /// What messages call the puzzle.
 std::string puzzle_name(const Options& options) {
-  return ariadne::argument_name(options.words().empty() ? "-" : options.words()[0], 1);
+  return ariadne::argument_name(options.words().empty() ? "-" : options.words()[0], 1,
+                                options.blanks());
 }
 
 /// The houses to look at: those of the step, or the boxes of its cells.
@@ -332,7 +333,7 @@ Options hint_options() {
 
 int run_hint(const Options& options) {
   FileGuard guard;
-  if (options.words().empty() || !ariadne::is_puzzle_argument(options.words()[0]))
+  if (options.words().empty() || !ariadne::is_puzzle_argument(options.words()[0], options.blanks()))
     guard.read(options.words().empty() || options.words()[0] == "-" ? "/dev/stdin"
                                                                     : options.words()[0]);
   if (options.has("svg")) guard.write(options.get<std::string>("svg"), "--svg");

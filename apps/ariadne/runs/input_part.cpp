@@ -126,4 +126,9 @@ void note_passed_over(const ariadne::Inputs& inputs) {
     write_note(fmt::format(
         "ariadne: {} with both 0 and another blank: 0 was read as an open cell, {}{}:{}\n",
         counted(count, "puzzle"), count == 1 ? "" : "first at ", first.file, first.line));
+  if (const auto [count, first] = inputs.joined_strings(); count != 0)
+    write_note(
+        fmt::format("ariadne: {} on several lines: the lines were read as one puzzle, {}{}:{}\n",
+                    counted(count, "constraint string"), count == 1 ? "" : "first at ", first.file,
+                    first.line));
 }

@@ -60,6 +60,7 @@ ordered_json run_identity(const Options& options, const std::string& file,
   run["pipeline"] = options.has("pipeline") ? options.get<std::string>("pipeline") : "";
   run["seed"] = seed ? ordered_json(*seed) : ordered_json();  // null if it is random
   run["layout"] = options.has("layout") ? options.get<std::string>("layout") : "";
+  if (options.has("blank")) run["blank"] = options.get<std::string>("blank");
   run["inputs"] = inputs == nullptr ? std::vector<std::string>() : inputs->names();
   return run;
 }
@@ -90,8 +91,8 @@ void add_pipeline_options(Options& options) {
       "more than once")("pipeline", value("NAME"),
                         "if PIPELINE is a file with several pipelines, run the one with this name")(
       "seed", value("N"), "use this seed instead of the one in the pipeline")(
-      "layout", value("LAYOUT"), layout_help)("output,o", value("FILE"),
-                                              "write to this file instead of standard output")(
+      "layout", value("LAYOUT"), layout_help)("blank", value("CHARACTERS"), blank_help)(
+      "output,o", value("FILE"), "write to this file instead of standard output")(
       "resume", "continue an interrupted run of the same command")(
       "summary", value("FILE"), "write a summary of the run, with everything needed to repeat it");
 }
@@ -198,8 +199,11 @@ void PipelineRun::open_inputs() {
   if (words.empty()) words = pipeline_->files();
   const std::string layout = pipeline_->layout();
   GivenLayout given = given_layout(options_);
-  if (!options_.has("layout") && !layout.empty())
+  if (!options_.has("layout") && !layout.empty()) {
+    std::string blanks = std::move(given.layout.blanks);
     given.layout = ariadne::find_layout(layout, &given.rules);
+    given.layout.blanks = std::move(blanks);
+  }
   for (ariadne::YamlNode& rules : pipeline_->rules()) given.rules.push_back(std::move(rules));
   read(words, std::move(given));
 }

@@ -67,6 +67,7 @@ ordered_json PuzzleRun::identity() const {
   run["part"] = options_.has("parts") ? "" : part_text(options_);
   run["solver"] = solving.solver_text();
   run["layout"] = options_.has("layout") ? options_.get<std::string>("layout") : "";
+  if (options_.has("blank")) run["blank"] = options_.get<std::string>("blank");
   if (options_.has("strict")) run["strict"] = true;
   if (options_.has("kind")) run["kind"] = options_.get<std::string>("kind");
   if (options_.has("rule")) run["constraints"] = options_.list("rule");

@@ -13,7 +13,8 @@ void add_solver_options(Options& options, const std::string& standard) {
       "with", value("COMPONENT"),
       "the solver to use, by id or as YAML, such as 'backtracking: {branching: first-cell}'")(
       "config", value("CONFIG"), config_help.c_str())("layout", value("LAYOUT"), layout_help)(
-      "timeout", value("SECONDS"), "time limit for each puzzle")(
+      "blank", value("CHARACTERS"), blank_help)("timeout", value("SECONDS"),
+                                                "time limit for each puzzle")(
       "json", "the same as --format json: one record per line");
   options.add_choice("format", formats, "line", "output format");
 }

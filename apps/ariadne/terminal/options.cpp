@@ -23,8 +23,8 @@ using ariadne::ConfigError;
 namespace {
 
 /// Options that many commands have, and that a first use may need. The command's other options come before.
-constexpr std::array<std::string_view, 7> shared{"layout", "rule",   "format", "json",
-                                                 "output", "strict", "seed"};
+constexpr std::array<std::string_view, 8> shared{"layout", "blank",  "rule",   "format",
+                                                 "json",   "output", "strict", "seed"};
 constexpr std::array<std::string_view, 21> finer{
     "with",       "config",   "timeout", "limit",    "no-uniqueness", "rate-multiple",
     "mask",       "order",    "repair",  "family",   "solvable-with", "rating",
@@ -298,9 +298,18 @@ std::optional<ariadne::Clock::duration> Options::timeout() const {
   return duration("timeout");
 }
 
+std::string Options::blanks() const {
+  return has("blank") ? get<std::string>("blank") : std::string();
+}
+
 ariadne::LayoutChoice Options::layout(std::vector<ariadne::YamlNode>* rules) const {
-  if (!has("layout")) return {};
-  return ariadne::find_layout(get<std::string>("layout"), rules);
+  ariadne::LayoutChoice choice;
+  if (has("layout")) choice = ariadne::find_layout(get<std::string>("layout"), rules);
+  choice.blanks = blanks();
+  if (const std::string wrong = ariadne::wrong_blanks(choice.blanks, choice.fixed.get());
+      !wrong.empty())
+    throw ConfigError(fmt::format("--blank: {}", wrong));
+  return choice;
 }
 
 ariadne::Clock::duration seconds(double value, const std::string& what) {

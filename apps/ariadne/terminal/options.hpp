@@ -100,7 +100,9 @@ class Options {
   std::optional<ariadne::Clock::duration> duration(const std::string& name) const;
   /// --timeout, if given.
   std::optional<ariadne::Clock::duration> timeout() const;
-  /// --layout; by default inferred from each puzzle.
+  /// --blank; nothing by default.
+  std::string blanks() const;
+  /// --layout, by default inferred from each puzzle, with the characters of --blank.
   /// The rules of its file are appended to `rules`; without, they are an error.
   ariadne::LayoutChoice layout(std::vector<ariadne::YamlNode>* rules = nullptr) const;
 
@@ -137,6 +139,11 @@ class Options {
 inline constexpr const char* layout_help =
     "a layout's name (see `ariadne layouts list`), such as 9x9+x, samurai, or jigsaw:MAP; or a "
     "YAML file (default: inferred from each puzzle)";
+
+/// The help of --blank for the same commands.
+inline constexpr const char* blank_help =
+    "these characters stand for open cells in all puzzles, besides '.' and the others that are "
+    "known";
 
 /// Seconds as a duration. Throws ariadne::ConfigError, with `what` as the name of the value, unless
 /// they are positive and at most 1e9.

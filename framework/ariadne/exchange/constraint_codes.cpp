@@ -13,6 +13,7 @@
 
 #include <ariadne/exchange/detail/base64.hpp>
 #include <ariadne/exchange/detail/constraint_rules.hpp>
+#include <ariadne/exchange/detail/looped_lines.hpp>
 #include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
 
@@ -31,13 +32,40 @@ std::string decoded(const TextPart& part) {
   return std::move(*bytes);
 }
 
-/// A rule for each group of lines.
+/// A rule for each group of lines, and one for each line that comes back to cells.
 void add_named_lines(ConstraintValues& values, const Rule& rule) {
   values.for_named_lines([&](const std::string& name, const auto& lines) {
     Rule own = rule;
     if (!name.empty()) own.with("name", name);
-    values.add(std::move(own), "lines", lines);
+    std::vector<std::vector<Cell>> plain;
+    for (const std::vector<Cell>& line : lines) {
+      if (!comes_back(line)) {
+        plain.push_back(line);
+        continue;
+      }
+      const Visits visits = visits_of(line);
+      Rule looped = own;
+      looped.with("visits", visits.places);
+      values.add(std::move(looped), "lines", {visits.cells});
+    }
+    if (!plain.empty()) values.add(std::move(own), "lines", plain);
   });
+}
+
+/// The lines of a rule, with the cells to which they come back as often as they do.
+std::vector<std::vector<Cell>> lines_with_visits(RuleValues& values) {
+  std::vector<std::vector<Cell>> lines = values.lists("lines");
+  const std::vector<int> visits = values.numbers("visits");
+  if (visits.empty()) return lines;
+  for (std::vector<Cell>& line : lines) {
+    std::vector<Cell> all;
+    for (const int place : visits) {
+      if (place < 1 || static_cast<std::size_t>(place) > line.size()) throw CannotHold();
+      all.push_back(line[static_cast<std::size_t>(place) - 1]);
+    }
+    line = std::move(all);
+  }
+  return lines;
 }
 
 void read_pattern(ConstraintValues& values) {
@@ -50,7 +78,7 @@ void read_pattern(ConstraintValues& values) {
 
 void write_pattern(RuleValues& values, ConstraintBlock& block) {
   block.put_lines("Regex", to_base64(values.text("pattern", ".*"), base64_of_addresses),
-                  values.text("name"), values.lists("lines"));
+                  values.text("name"), lines_with_visits(values));
 }
 
 /// Bits from the highest of each byte on.
@@ -243,7 +271,7 @@ std::string code_of_automaton(RuleValues& values, const Layout& layout) {
 
 void write_automaton(RuleValues& values, ConstraintBlock& block) {
   block.put_lines("NFA", code_of_automaton(values, block.layout()), values.text("name"),
-                  values.lists("lines"));
+                  lines_with_visits(values));
 }
 
 constexpr std::array<ConstraintForm, 2> code_forms{{

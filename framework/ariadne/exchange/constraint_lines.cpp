@@ -189,6 +189,8 @@ void ConstraintLines::add(std::string_view line) {
   is_even_ = is_even_ && end_.size() == width_;
   is_wrapped_ = is_even_ && (is_wrapped_ || !end_.starts_with('.'));
   const LineOfConstraints own = line_of_constraints(end_, open_);
+  may_be_several_ = may_be_several_ && open_ == 0 && own.open == 0 && !own.frame && own.count > 0 &&
+                    !by_hand_ && end_.starts_with('.');
   open_ = own.open;
   frame_only_ = frame_only_ && own.kinds.empty();
   begins_with_frame_ = begins_with_frame_ || frame_only_;

@@ -94,6 +94,10 @@ void read_cells(ConstraintValues& values, const ConstraintName& own) {
     std::sort(cells.begin(), cells.end());
     cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
   }
+  if (own.name == "ValueIndexing" && comes_back(cells)) {
+    for (const Rule& each : rules_of_value_index(cells, values.frame())) values.add(each);
+    return;
+  }
   add_line_rule(values, Rule{own.kind, {}}, std::move(cells));
 }
 

@@ -201,7 +201,10 @@ void write_sandwich(RuleValues& values, Block& block) {
 }
 
 void read_equal_sums(ConstraintValues& values) {
-  values.add({"equal-sums", {}}, "parts", values.lists(0));
+  const std::vector<Cells> parts = values.lists(0);
+  if (std::none_of(parts.begin(), parts.end(), comes_back))
+    return values.add({"equal-sums", {}}, "parts", parts);
+  for (const Rule& each : rules_of_equal_sums(parts)) values.add(each);
 }
 
 void write_equal_sums(RuleValues& values, Block& block) {
@@ -221,7 +224,13 @@ void read_sum_line(ConstraintValues& values) {
       rule.with("loop", "true");
     else
       cells.push_back(values.cell(i));
-  rule.with("cells", cells).with("sum", std::to_string(values.number(0)));
+  // A loop has as many automata as its sum.
+  constexpr int largest_of_loop = 60;
+  const int sum = values.number(0);
+  const bool loop = !rule.arguments.empty();
+  if (comes_back(cells) && sum > 0 && (!loop || sum <= largest_of_loop))
+    return values.add(automaton_of_sum_line(cells, sum, loop, values.frame()));
+  rule.with("cells", cells).with("sum", std::to_string(sum));
   values.add(std::move(rule));
 }
 

@@ -73,6 +73,13 @@ constexpr std::array<OtherKind, 7> other_kinds{{
     {"strict-kropki", "All dots are given."},
 }};
 
+/// The same where no shape of its own shows a kind.
+constexpr std::array<OtherKind, 3> kinds_without_shape{{
+    {"xv", "Digits with an X between them add up to 10. Digits with a V between them add up to 5."},
+    {"quadruple", "Quadruples: the digits in a circle are in the four cells around it."},
+    {"extra-region", "Extra regions: digits do not repeat in a shaded region."},
+}};
+
 const DrawnLineKind* line_kind(std::string_view name) {
   const auto* const found =
       std::find_if(line_kinds.begin(), line_kinds.end(),
@@ -199,6 +206,8 @@ std::string SaidKinds::text(std::string rules) const {
       if (each.name == kind) add_missing(each.name, each.sentence);
     for (const OtherKind& each : other_kinds)
       if (each.name == kind) add_missing(each.name, each.sentence);
+    for (const OtherKind& each : kinds_without_shape)
+      if (each.name == kind && plain_) add_missing(each.name, each.sentence);
   }
   // Where some are slow, the others are not.
   if (has("thermometer") && said("slow-thermometer") && !said("thermometer"))

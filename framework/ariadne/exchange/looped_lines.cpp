@@ -4,6 +4,7 @@
 //     any three in a row   the same, but two cells of the last one are in the next one
 //     pairs of cells       a rule for each pair
 //     sums                 a cell that is there twice has the coefficient 2
+//     automata             the cells once, and the order in which the line visits them
 //
 // Where a cell would have to differ from itself, there is a table of no pairs.
 
@@ -146,6 +147,76 @@ bool comes_back(std::vector<Cell> cells) {
   return std::adjacent_find(cells.begin(), cells.end()) != cells.end();
 }
 
+Visits visits_of(const Cells& line) {
+  Visits visits;
+  for (const Cell cell : line) {
+    const auto place = std::find(visits.cells.begin(), visits.cells.end(), cell);
+    const auto number = place - visits.cells.begin() + 1;
+    if (place == visits.cells.end()) visits.cells.push_back(cell);
+    visits.places += (visits.places.empty() ? "" : " ") + std::to_string(number);
+  }
+  return visits;
+}
+
+// A state is the sum of the piece so far, and on a loop also what the first piece had before the line, which
+// the last one must have behind it.
+Rule automaton_of_sum_line(const Cells& line, int sum, bool loop, const Layout& frame) {
+  std::string moves;
+  std::string ends;
+  for (int start = 0; start < (loop ? sum : 1); ++start) {
+    ends += (start == 0 ? "" : " ") + std::to_string(start * sum + start);
+    for (int before = 0; before < sum; ++before)
+      for (int d = 1; d <= frame.digit_count(); ++d) {
+        const int number = frame.value_of(static_cast<Digit>(d));
+        const int now = before + number;
+        if (now > sum) continue;
+        moves += (moves.empty() ? "" : " ") + std::to_string(start * sum + before) + ':' +
+                 std::to_string(number) + '>' + std::to_string(start * sum + now % sum);
+      }
+  }
+  const Visits visits = visits_of(line);
+  Rule rule{"automaton", {}};
+  rule.arguments.push_back({"lines", {}, {visits.cells}, {}});
+  return rule.with("moves", moves)
+      .with("starts", ends)
+      .with("accepting", ends)
+      .with("name", "sum line")
+      .with("visits", visits.places);
+}
+
+// One way for each number that the second cell can have.
+std::vector<Rule> rules_of_value_index(const Cells& cells, const Layout& frame) {
+  Rule any{"any-of", {}};
+  any.arguments.push_back({"constraints", {}, {}, {}});
+  Rules& ways = any.arguments[0].rules;
+  const auto has = [](Cell cell, int number) {
+    return Rule{"candidates", {}}.with("cells", Cells{cell}).with("digits", std::to_string(number));
+  };
+  for (std::size_t i = 2; i < cells.size(); ++i) {
+    const int number = static_cast<int>(i) - 1;
+    if (number < frame.value_of(1) || number >= frame.value_of(1) + frame.digit_count()) continue;
+    Rule way{"all-of", {}};
+    way.arguments.push_back({"constraints", {}, {}, {has(cells[1], number)}});
+    Rules& all = way.arguments[0].rules;
+    // What both cells have is this number where one of them is the second cell.
+    if (cells[0] == cells[1] || cells[i] == cells[1]) {
+      if (cells[0] != cells[1]) all.push_back(has(cells[0], number));
+      if (cells[i] != cells[1] && cells[i] != cells[0]) all.push_back(has(cells[i], number));
+    } else if (cells[0] != cells[i]) {
+      all.push_back(with_cells(Rule{"palindrome", {}}, {cells[0], cells[i]}));
+    }
+    ways.push_back(std::move(way));
+  }
+  if (ways.empty()) return impossible(cells, frame.digit_count()).value_or(Rules());
+  return {any};
+}
+
+std::vector<Rule> rules_of_equal_sums(const std::vector<Cells>& parts) {
+  Rules rules;
+  for (std::size_t i = 1; i < parts.size(); ++i) add_equal_sums(parts[i], parts[0], rules);
+  return rules;
+}
+
 std::optional<Rules> rules_of_looped_line(const Rule& rule, const Cells& cells,
                                           std::span<const int> regions, int digits) {
   constexpr std::array<std::string_view, 6> about_neighbors{
@@ -159,7 +230,7 @@ std::optional<Rules> rules_of_looped_line(const Rule& rule, const Cells& cells,
   if (kind == "zipper") return zipper(cells);
   if (kind == "region-sum") return region_sums(cells, regions);
   // A cell cannot differ from itself.
-  if (kind == "renban") return impossible(cells, digits);
+  if (kind == "renban" || kind == "lunchbox") return impossible(cells, digits);
   if (kind == "between" || kind == "lockout") return with_ends(rule, cells, digits);
   if (kind == "double-arrow") {
     Rules rules;

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <map>
 #include <set>
 
 #include <ariadne/exchange/detail/drawn_kinds.hpp>
@@ -316,11 +317,12 @@ class PenpaReader {
       const std::string text = text_of(entry[0]);
       const std::string submode = entry.size() > 2 ? text_of(entry[2]) : "1";
       if (text.empty() || text == " " || submode == "7") continue;
+      const auto number = number_of<int>(text);
       if (!at || at->kind != 0) {
-        puzzle_.leave("the text " + in_quotes(text) + " between cells");
+        if (!at || !read_edge_text(*at, key, text, number))
+          puzzle_.leave("the text " + in_quotes(text) + " between cells");
         continue;
       }
-      const auto number = number_of<int>(text);
       if (!puzzle_.contains(at->row, at->column)) {
         read_clue(*at, text, number);
       } else if (number && (submode == "1" || submode == "10")) {
@@ -331,6 +333,32 @@ class PenpaReader {
         puzzle_.leave("the text " + in_quotes(text) + " in a cell");
       }
     }
+  }
+
+  /// The cells on both sides of an edge; nothing if one of them is outside the grid.
+  std::optional<std::pair<Cell, Cell>> cells_beside(const CanvasPlace& at) const {
+    const int down = at.kind == 2 ? 1 : 0;
+    const int across = at.kind == 3 ? 1 : 0;
+    if (down + across != 1 || !puzzle_.contains(at.row, at.column) ||
+        !puzzle_.contains(at.row + down, at.column + across))
+      return std::nullopt;
+    return std::pair(puzzle_.cell(at.row, at.column),
+                     puzzle_.cell(at.row + down, at.column + across));
+  }
+
+  /// A sign or a sum between two cells, or the number of a dot that is there.
+  bool read_edge_text(const CanvasPlace& at, const std::string& key, const std::string& text,
+                      std::optional<int> number) {
+    const auto cells = cells_beside(at);
+    if (!cells) return false;
+    if (!number) return add_sign(puzzle_, text, 0, cells->first, cells->second);
+    if (const json& symbols = member("symbol"); symbols.find(key) != symbols.end()) {
+      numbers_of_dots_[key] = text;
+      return true;
+    }
+    if (!puzzle_.words().says("xv")) return false;
+    puzzle_.add_line("xv", {cells->first, cells->second}, "sum", text);
+    return true;
   }
 
   void read_clue(const CanvasPlace& at, const std::string& text, std::optional<int> number) {
@@ -428,9 +456,11 @@ class PenpaReader {
         odd.push_back(puzzle_.cell(at->row, at->column));
       else if (inside && shape == "square_L" && style == gray)
         even.push_back(puzzle_.cell(at->row, at->column));
-      else if (!read_edge(*at, shape, style) && !is_marker(*at, shape))
+      else if (!read_edge(*at, key, shape, style) && !is_marker(*at, shape))
         puzzle_.leave("a symbol " + in_quotes(shape));
     }
+    for (const auto& [key, text] : numbers_of_dots_)
+      puzzle_.leave("the text " + in_quotes(text) + " between cells");
     puzzle_.add_line("odd", odd);
     puzzle_.add_line("even", even);
     if (genre_.find("kropki") != std::string::npos) puzzle_.add(Rule{"strict-kropki", {}});
@@ -443,20 +473,19 @@ class PenpaReader {
   }
 
   /// A dot or an inequality sign between two cells.
-  bool read_edge(const CanvasPlace& at, const std::string& shape, int style) {
-    const int down = at.kind == 2 ? 1 : 0;
-    const int across = at.kind == 3 ? 1 : 0;
-    if (down + across != 1 || !puzzle_.contains(at.row, at.column) ||
-        !puzzle_.contains(at.row + down, at.column + across))
-      return false;
-    const Cell first = puzzle_.cell(at.row, at.column);
-    const Cell second = puzzle_.cell(at.row + down, at.column + across);
+  bool read_edge(const CanvasPlace& at, const std::string& key, const std::string& shape,
+                 int style) {
+    const auto cells = cells_beside(at);
+    if (!cells) return false;
+    const auto [first, second] = *cells;
     const bool dot = shape == "circle_SS" || shape == "circle_S" || shape == "circle_M";
     // White ones with borders of different widths and colors.
     const bool white = style == 1 || style == 6 || style == 8 || style == 10;
     const bool black = style == 2;
     if (dot && (white || black)) {
-      puzzle_.add_line(white ? "difference" : "ratio", {first, second});
+      const auto number = numbers_of_dots_.extract(key);
+      puzzle_.add_line(white ? "difference" : "ratio", {first, second}, number ? "value" : "",
+                       number ? number.mapped() : "");
       return true;
     }
     constexpr std::array<const char*, 5> signs{"", "<", ">", "^", "v"};
@@ -489,8 +518,9 @@ class PenpaReader {
   LinkPuzzle& puzzle_;
   json all_;
   std::string genre_;
-  std::set<std::string> corners_;  ///< small numbers that are sums of cages
-  std::size_t odd_dashes_ = 0;     ///< that are not in the grid
+  std::map<std::string, std::string> numbers_of_dots_;  ///< by place, until their dots are read
+  std::set<std::string> corners_;                       ///< small numbers that are sums of cages
+  std::size_t odd_dashes_ = 0;                          ///< that are not in the grid
 };
 
 /// The numbers of a layer in reading order, 0 where there is none.

@@ -1,6 +1,6 @@
 // Writes what penpa_reader.cpp reads. Penpa+ draws, and the rules in words and the genre say what is
 // meant; a sentence is added to the words where they do not mention a kind. The text is read again, and
-// what does not come back is left out.
+// what does not come back is named.
 
 #include <algorithm>
 #include <array>
@@ -298,11 +298,40 @@ class PenpaWriter {
     constexpr int gray = 3;
     for (const Cell cell : values.cells()) put("symbol", place(cell), {gray, shape, 1});
   }
-  /// White or black.
+  void put_text(int at, const std::string& text) {
+    constexpr const char* medium = "6";
+    put("number", at, {text, 1, medium});
+  }
+  /// White or black, with a number in dots that do not have the usual one.
   void put_dots(RuleValues& values, int usual, int style) {
-    if (values.number("value", usual) != usual) throw CannotHold();
-    for (const Cells& pair : edges_along(layout_, values.cells()))
-      put("symbol", edge(pair), {style, "circle_SS", 2});
+    const int value = values.number("value", usual);
+    for (const Cells& pair : edges_along(layout_, values.cells())) {
+      put("symbol", edge(pair), {style, value == usual ? "circle_SS" : "circle_M", 2});
+      if (value != usual) put_text(edge(pair), std::to_string(value));
+    }
+  }
+  void put_xv(RuleValues& values) {
+    const int sum = values.number("sum", 10);
+    const std::string text = sum == 10 ? "X" : sum == 5 ? "V" : std::to_string(sum);
+    for (const Cells& pair : edges_along(layout_, values.cells())) put_text(edge(pair), text);
+  }
+  /// The digits in a circle where four cells meet.
+  void put_quadruple(RuleValues& values) {
+    Cells cells = values.cells();
+    std::sort(cells.begin(), cells.end());
+    const auto [row, column] = layout_.position(cells.front());
+    if (cells.size() != 4 || layout_.cell_at(row, column + 1) != cells[1] ||
+        layout_.cell_at(row + 1, column) != cells[2] ||
+        layout_.cell_at(row + 1, column + 1) != cells[3])
+      throw CannotHold();
+    std::string text;
+    for (const int digit : values.numbers("digits")) text += std::to_string(digit);
+    put("symbol", place(cells.front(), 1), {1, "circle_M", 2});
+    put_text(place(cells.front(), 1), text);
+  }
+  void put_shade(const Cells& cells) {
+    constexpr int light_gray = 3;
+    for (const Cell cell : cells) put("surface", place(cell), light_gray);
   }
   void put_greater(RuleValues& values) {
     constexpr std::string_view signs = "<>^v";
@@ -332,7 +361,7 @@ class PenpaWriter {
   ordered_json question_ = ordered_json::object();
   std::vector<std::tuple<std::string, std::string, ordered_json>>
       new_;  ///< of the rule that is drawn
-  SaidKinds words_;
+  SaidKinds words_{true};
 };
 
 const std::map<std::string_view, PenpaWriter::Writer>& PenpaWriter::writers() {
@@ -348,6 +377,13 @@ const std::map<std::string_view, PenpaWriter::Writer>& PenpaWriter::writers() {
         {"even", [](Self& self, RuleValues& values) { self.put_marks(values, "square_L"); }},
         {"difference", [](Self& self, RuleValues& values) { self.put_dots(values, 1, 1); }},
         {"ratio", [](Self& self, RuleValues& values) { self.put_dots(values, 2, 2); }},
+        {"xv", &Self::put_xv},
+        {"quadruple", &Self::put_quadruple},
+        {"extra-region", [](Self& self, RuleValues& values) { self.put_shade(values.cells()); }},
+        {"clone",
+         [](Self& self, RuleValues& values) {
+           for (const Cells& part : values.lists("parts")) self.put_shade(part);
+         }},
         {"greater", &Self::put_greater},
         {"whispers", &Self::put_whispers},
         {"anti-chess", &Self::put_anti_chess},
@@ -388,8 +424,7 @@ std::string write_penpa(const ReadItem& item, std::string& link, LeftOut& left_o
     answer = writer.answer();
     return read_penpa(text, answer);
   };
-  if (std::string refusal =
-          write_what_comes_back(puzzle, "Penpa+", draw, OfMisread::leave_out, left_out);
+  if (std::string refusal = write_what_comes_back(puzzle, "Penpa+", draw, left_out);
       !refusal.empty())
     return refusal;
   link += (answer.empty() ? "m=edit&p=" : "m=solve&p=") + deflated(text);

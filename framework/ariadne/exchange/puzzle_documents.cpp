@@ -102,7 +102,8 @@ class Collector {
            const LayoutPtr& own = nullptr, const json* rules = nullptr,
            std::shared_ptr<PuzzleNotes> notes = nullptr) {
     ReadItem item;
-    if (const auto mistake = read_cell_text(cells, own ? own : layout_.fixed, item)) {
+    if (const auto mistake = read_cell_text(with_usual_blanks(cells, layout_.blanks),
+                                            own ? own : layout_.fixed, item)) {
       fail(offset, what + mistake->error);
       return;
     }

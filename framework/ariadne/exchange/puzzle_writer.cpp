@@ -33,13 +33,15 @@ std::string cell_text(const ReadItem& puzzle) {
   return text;
 }
 
-/// The cells of a plain 9x9 puzzle with this symbol for open ones; else why there are none.
+/// The cells of a plain 9x9 puzzle in figures, with this symbol for open ones; else why there are none.
 std::string plain_nine(const ReadItem& puzzle, char open, std::string& cells) {
   if (has_marks(puzzle)) return "this format can hold only givens, not pencil marks";
-  if (puzzle.layout->name() != "9x9")
-    return "the output format can hold only 9x9 puzzles, and this one is " +
-           puzzle_name(*puzzle.layout);
-  cells = to_line(puzzle.givens, *puzzle.layout);
+  const Layout& layout = *puzzle.layout;
+  const LayoutRecipe& recipe = layout.recipe();
+  if (recipe.base != LayoutRecipe::Base::boxes || recipe.box != BoxShape{3, 3} ||
+      !recipe.extras.empty() || !recipe.grids.empty())
+    return "the output format can hold only 9x9 puzzles, and this one is " + puzzle_name(layout);
+  cells = to_line(puzzle.givens);
   std::replace(cells.begin(), cells.end(), '.', open);
   return {};
 }
@@ -54,6 +56,7 @@ std::string write_line(const ReadItem& puzzle, std::string& out) {
 std::string write_grid(const ReadItem& puzzle, std::string& out) {
   if (has_marks(puzzle))
     return "a grid can hold only givens; use the format pencil-marks for candidates";
+  append_layout_line(out, *puzzle.layout);
   (out += to_grid(*puzzle.layout, puzzle.givens)) += '\n';
   return {};
 }
@@ -74,6 +77,7 @@ std::string write_pencil_marks(const ReadItem& puzzle, std::string& out) {
     open += candidates[i].single() ? 0 : 1;
   }
   if (open == 1) return "a grid of pencil marks with one open cell would be read as numbers";
+  append_layout_line(out, layout);
   (out += to_pencilmark_grid(layout, candidates)) += '\n';
   return {};
 }

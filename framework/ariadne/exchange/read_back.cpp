@@ -263,7 +263,7 @@ void name_candidates(const OutgoingPuzzle& puzzle, LeftOut& left_out) {
 }  // namespace
 
 std::string write_what_comes_back(const OutgoingPuzzle& puzzle, const std::string& program,
-                                  const DrawRules& draw, OfMisread of_misread, LeftOut& left_out) {
+                                  const DrawRules& draw, LeftOut& left_out) {
   const Layout& frame = puzzle.layout.frame() ? *puzzle.layout.frame() : puzzle.layout;
   using Rules = std::vector<const Rule*>;
   Rules rules;
@@ -281,13 +281,10 @@ std::string write_what_comes_back(const OutgoingPuzzle& puzzle, const std::strin
     return names;
   };
   const auto finish = [&] {
-    const bool kept = of_misread == OfMisread::keep && !misread.empty();
     Rules none;
-    if (kept) {
+    if (!misread.empty()) {
       draw(all, none);
       left_out.misread = names_of(misread);
-    } else {
-      lost.insert(lost.end(), misread.begin(), misread.end());
     }
     left_out.rules = names_of(lost);
     name_candidates(puzzle, left_out);
@@ -325,8 +322,6 @@ std::string write_what_comes_back(const OutgoingPuzzle& puzzle, const std::strin
       return gone;
     });
   }
-  if (of_misread == OfMisread::leave_out)
-    return program + " would take some of these rules for others";
   misread = all;
   std::erase_if(misread, [&](const Rule* rule) { return contains(lost, rule); });
   return finish();

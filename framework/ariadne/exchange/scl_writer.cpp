@@ -444,7 +444,7 @@ class SclWriter {
   const OutgoingPuzzle& puzzle_;
   const Layout& layout_;
   ordered_json entries_ = ordered_json::object();  ///< by key
-  SaidKinds words_;
+  SaidKinds words_{false};
 };
 
 }  // namespace
@@ -463,8 +463,7 @@ std::string write_scl(const ReadItem& item, std::string& text, LeftOut& left_out
     document = text_of_json(writer.document());
     return read_sudokupad(nlohmann::json::parse(document));
   };
-  if (std::string refusal =
-          write_what_comes_back(puzzle, "SudokuPad", draw, OfMisread::keep, left_out);
+  if (std::string refusal = write_what_comes_back(puzzle, "SudokuPad", draw, left_out);
       !refusal.empty())
     return refusal;
   text += "scl" + lz_compress(zipped(document));

@@ -4,8 +4,9 @@
 //     441    21x21 cells, or a samurai's canvas: if its holes are blank and no digit is above 9
 //
 // Alphabets other than 1-9A-Z are recognized by the whole run, never by one symbol: a run with N
-// letters or more but without a single 1-9 counts from A; one with two kinds of blanks, 0 and
-// another, and without its highest digit, counts from 0.
+// letters or more but without a single 1-9 counts from A, or has the letters of a word, if N
+// different ones are in it and some of them come after the first N of the alphabet; one with two
+// kinds of blanks, 0 and another, and without its highest digit, counts from 0.
 
 #include <algorithm>
 #include <array>
@@ -30,7 +31,7 @@ constexpr std::size_t samurai_cells = 369;
 constexpr std::size_t samurai_canvas = 441;
 constexpr std::size_t samurai_marks = 9 * samurai_cells;
 
-enum class Alphabet : std::uint8_t { usual, from_a, from_zero };
+constexpr int most_figures = 9;
 
 /// The position of a letter in the alphabet, from 1; 0 for any other character.
 std::uint32_t number_of_letter(char c) {
@@ -39,36 +40,77 @@ std::uint32_t number_of_letter(char c) {
   return upper || lower ? static_cast<std::uint32_t>(c - (upper ? 'A' : 'a') + 1) : 0;
 }
 
+/// What stands for digits 1, 2, and so on in a run, if it is not the usual symbols.
+struct Alphabet {
+  std::string symbols;  ///< empty for the usual symbols
+  std::string mistake;  ///< one sentence if there are letters of a word, but not N of them
+
+  bool from_zero() const { return symbols.starts_with('0'); }
+};
+
+/// The alphabet of a run without figures that has N letters or more.
+Alphabet alphabet_of_letters(std::string_view text, int digits) {
+  constexpr std::size_t all = 26;
+  std::array<bool, all + 1> seen{};
+  bool upper = false;
+  for (const char c : text) {
+    seen.at(number_of_letter(c)) = true;
+    upper |= c >= 'A' && c <= 'Z';
+  }
+  seen[0] = false;
+  const char first = upper ? 'A' : 'a';
+  const auto side = static_cast<std::size_t>(digits);
+  std::string symbols;
+  std::string word;
+  for (std::size_t i = 1; i <= all; ++i) {
+    const char letter = static_cast<char>(first + i - 1);
+    if (i <= side) symbols += letter;
+    if (seen.at(i)) word += letter;
+  }
+  const bool word_like = std::any_of(seen.begin() + std::min(digits, static_cast<int>(all)) + 1,
+                                     seen.end(), [](bool letter) { return letter; });
+  if (!word_like) return {symbols, {}};
+  if (word.size() == side) return {word, {}};
+  return {
+      {},
+      std::to_string(word.size()) + " different letters stand for " + std::to_string(digits) +
+          " digits" +
+          (word.size() < side ? "; `--layout letters=...` names those that are missing too" : "")};
+}
+
 Alphabet alphabet_of(std::string_view text, const Symbols& symbols, char blank) {
-  constexpr int highest_figure = 9;
   const int digits = symbols.digits();
-  if (symbols.first() != 1) return Alphabet::usual;
+  if (!symbols.usual()) return {};
   const auto any = [&](auto&& is) { return std::any_of(text.begin(), text.end(), is); };
   const auto count = [&](auto&& is) { return std::count_if(text.begin(), text.end(), is); };
   const bool figures = any([](char c) { return c >= '1' && c <= '9'; });
-  if (!figures && count([](char c) { return number_of_letter(c) != 0; }) >= digits &&
-      (digits > highest_figure ||
-       !any([&](char c) { return number_of_letter(c) > static_cast<std::uint32_t>(digits); })))
-    return Alphabet::from_a;
+  const bool others_too =
+      any([&](char c) { return number_of_letter(c) == 0 && !is_blank(c) && c != blank; });
+  if (!figures && !others_too && count([](char c) { return number_of_letter(c) != 0; }) >= digits)
+    return alphabet_of_letters(text, digits);
   const auto zeros = count([](char c) { return c == '0'; });
   const auto others = count([&](char c) { return (is_blank(c) && c != '0') || c == blank; });
   const bool highest = any([&](char c) { return digit_of(c) >= digits; });
   // In a small puzzle, a few blanks of another kind among 0s are slips; in a large one, numbers of two
   // figures are to be expected, unlike in a samurai.
-  const bool enough = digits > highest_figure ? others > 0 : others > zeros;
+  const bool enough = digits > most_figures ? others > 0 : others > zeros;
   const bool all_figures =
-      digits <= highest_figure + 1 || any([](char c) { return digit_of(c) > highest_figure; });
-  return zeros > 0 && enough && all_figures && !highest ? Alphabet::from_zero : Alphabet::usual;
+      digits <= most_figures + 1 || any([](char c) { return digit_of(c) > most_figures; });
+  if (zeros > 0 && enough && all_figures && !highest) return {symbols_from_zero(digits), {}};
+  return {};
 }
 
-std::uint32_t value_of(char c, Alphabet alphabet, const Symbols& symbols) {
-  if (alphabet == Alphabet::from_zero && c == '0') return 1;
+std::uint32_t value_of(char c, const Alphabet& alphabet, const Symbols& symbols) {
+  if (alphabet.from_zero() && c == '0') return 1;
   if (symbols.is_blank(c)) return 0;
-  if (alphabet == Alphabet::from_a)
-    return number_of_letter(c) != 0 ? number_of_letter(c) : no_value;
+  if (!alphabet.symbols.empty() && !alphabet.from_zero()) {
+    const char small = static_cast<char>(number_of_letter(c) + ('a' - 1));
+    const std::size_t place = std::min(alphabet.symbols.find(c), alphabet.symbols.find(small));
+    return place == std::string::npos ? no_value : static_cast<std::uint32_t>(place + 1);
+  }
   const Digit digit = symbols.digit_of(c);
   if (digit == 0) return no_value;
-  return digit + (alphabet == Alphabet::from_zero ? 1U : 0U);
+  return digit + (alphabet.from_zero() ? 1U : 0U);
 }
 
 /// Whether the run is N^3 pencil marks: most symbols in their places, and where it might as well be
@@ -172,19 +214,23 @@ LayoutPtr usual_layout(int side) {
   return entry.layout;
 }
 
-LayoutPtr in_symbols(const Layout& layout, const std::string& symbols) {
-  const LayoutRecipe& recipe = layout.recipe();
+LayoutPtr in_symbols(const LayoutPtr& layout, const std::string& symbols) {
+  const LayoutRecipe& recipe = layout->recipe();
   const bool boxes = recipe.base == LayoutRecipe::Base::boxes;
-  if (!recipe.extras.empty() || !recipe.grids.empty() ||
-      (!boxes && recipe.base != LayoutRecipe::Base::regions) ||
-      symbols != symbols_from_zero(layout.digit_count()))
-    return nullptr;
   // Puzzles of one layout are together.
   thread_local LayoutCache layouts;
-  return layouts.find(layout.name(), [&] {
-    const int side = layout.digit_count();
+  if (symbols != symbols_from_zero(layout->digit_count())) {
+    if (recipe.base == LayoutRecipe::Base::other) return with_letters(layout, symbols);
+    return layouts.find(layout->name() + ' ' + symbols,
+                        [&] { return with_letters(layout, symbols); });
+  }
+  if (!recipe.extras.empty() || !recipe.grids.empty() ||
+      (!boxes && recipe.base != LayoutRecipe::Base::regions))
+    return nullptr;
+  return layouts.find(layout->name(), [&] {
+    const int side = layout->digit_count();
     return grid_layout({side, side, 0, side, true, boxes ? recipe.box : BoxShape{0, 0},
-                        boxes ? "" : region_map(layout)});
+                        boxes ? "" : region_map(*layout)});
   });
 }
 
@@ -202,21 +248,32 @@ bool is_marks_or_samurai(std::string_view text) {
   return false;
 }
 
+std::string with_usual_blanks(std::string_view text, std::string_view blanks) {
+  std::string usual(text);
+  std::replace_if(
+      usual.begin(), usual.end(), [&](char c) { return blanks.find(c) != std::string_view::npos; },
+      '.');
+  return usual;
+}
+
 char other_blank(std::string_view text, const Symbols& symbols) {
+  const bool figures =
+      std::any_of(text.begin(), text.end(), [](char c) { return c >= '1' && c <= '9'; });
   char found = 0;
-  bool figures = false;
+  bool letters = false;
   std::size_t zeros = 0;
   std::size_t count = 0;
   for (const char c : text) {
     if (c != '0' && is_blank(c)) return 0;
-    figures |= c >= '1' && c <= '9';
+    letters |= number_of_letter(c) != 0;
     zeros += c == '0' ? 1U : 0U;
-    if (c == '0' || symbols.digit_of(c) != 0) continue;
+    // Among letters alone, x is one of them.
+    if (c == '0' || symbols.digit_of(c) != 0 || (!figures && number_of_letter(c) != 0)) continue;
     if ((found != 0 && c != found) || blanks_of_others.find(c) == std::string_view::npos) return 0;
     found = c;
     ++count;
   }
-  return figures && count > zeros ? found : '\0';
+  return (figures || letters) && count > zeros ? found : '\0';
 }
 
 std::string symbols_from_zero(int digits) {
@@ -230,6 +287,7 @@ std::optional<CellTextMistake> read_symbols(std::string_view text, const Symbols
   const char blank = other_blank(text, symbols);
   const Alphabet alphabet = alphabet_of(text, symbols, blank);
   item.givens.clear();
+  if (!alphabet.mistake.empty()) return CellTextMistake{0, alphabet.mistake};
   for (std::size_t i = 0; i < text.size(); ++i) {
     const bool open = blank != 0 && text[i] == blank;
     const LineCell found{open ? 0 : value_of(text[i], alphabet, symbols),
@@ -238,7 +296,7 @@ std::optional<CellTextMistake> read_symbols(std::string_view text, const Symbols
       return CellTextMistake{i, wrong_cell_text(text, found, symbols)};
     item.givens.push_back(static_cast<Digit>(found.value));
   }
-  if (alphabet == Alphabet::from_zero) item.symbols = symbols_from_zero(symbols.digits());
+  item.symbols = alphabet.symbols;
   return std::nullopt;
 }
 

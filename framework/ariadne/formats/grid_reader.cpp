@@ -55,7 +55,8 @@ class GridCollector {
       read_line(held->text, wanted, shape_.symbols, row.found);
       if (row.found.kind == LineKind::cells) {
         if (held->too_long || row.found.cells.size() > 2 * wanted ||
-            !looks_like_puzzle(held->text, row.found, shape_.symbols))
+            !(looks_like_puzzle(held->text, row.found, shape_.symbols) ||
+              (below_letters() && are_letters(held->text, row.found, shape_.symbols.digits()))))
           return std::nullopt;
         return row;
       }
@@ -74,6 +75,12 @@ class GridCollector {
       if (row->gap && !shape_.band_ends[rows_.size() - 1] && !odd_gap_) odd_gap_ = rows_.size();
       rows_.push_back(std::move(*row));
     }
+  }
+
+  /// Whether the row above is one of letters, so that one without an open cell is no heading.
+  bool below_letters() const {
+    return !rows_.empty() &&
+           are_letters(text(rows_.size() - 1), rows_.back().found, shape_.symbols.digits());
   }
 
   std::size_t next_line() const { return rows_.empty() ? 0 : rows_.back().line + 1; }
@@ -166,7 +173,7 @@ bool is_zero(const FoundRow& row, const LineCell& cell) {
 /// Whether numbers count from 0: 0 is not the only blank, and the highest number is missing.
 bool count_from_zero(std::span<const FoundRow> rows, const Symbols& symbols) {
   constexpr int highest_figure = 9;
-  if (symbols.first() != 1) return false;
+  if (!symbols.usual()) return false;
   int zeros = 0;
   int others = 0;
   bool highest = false;
@@ -205,8 +212,9 @@ bool fill_cells(std::span<const FoundRow> rows, const Symbols& symbols, ReadItem
   bool empty_fields = false;
   for (const auto& [line, found] : rows) {
     for (const LineCell& cell : found.cells) {
-      if (cell.length <= 1) text.append(line.text, cell.begin, cell.length);
-      one_each &= cell.length == 1;
+      if (cell.length == 1) text += line.text[cell.begin];
+      if (cell.length == 0) text += '.';
+      one_each &= cell.length <= 1;
       empty_fields |= cell.length == 0;
     }
   }

@@ -106,6 +106,7 @@ ordered_json json_of_layout(const Layout& with_rules) {
       description["canvas"].push_back(text);
     }
   }
+  if (!layout.letters().empty()) description["letters"] = layout.letters();
   for (const auto& [key, kind] : layout_sections)
     for (const Group& group : layout.groups())
       if (group.kind == kind && !(base && has_group(*base, group)))
@@ -126,6 +127,8 @@ LayoutPtr layout_of_json(const std::string& name, const json& description) {
         layout.groups.push_back({kind, group, cells_at(cells, text_of(places, group))});
     }
     layout.name = name;
+    if (const auto letters = description.find("letters"); letters != description.end())
+      layout.letters = text_of(*letters, "letters");
     layout.recipe = {};  // what is added has no name
     std::stable_sort(layout.groups.begin(), layout.groups.end(),
                      [](const Group& a, const Group& b) { return a.kind < b.kind; });

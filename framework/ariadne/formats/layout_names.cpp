@@ -86,10 +86,11 @@ LayoutPtr grid_by_name(std::string_view text) {
   return grid_layout(form);
 }
 
-/// The parts of a name: its grid, and the extras in any order.
+/// The parts of a name: its grid, the extras in any order, and the letters of its digits.
 struct NameParts {
   std::string grid;
   std::vector<std::string> extras;
+  std::string letters;
 };
 
 NameParts parts_of(std::string_view name) {
@@ -101,6 +102,10 @@ NameParts parts_of(std::string_view name) {
     begin = end + 1;
     if (const Extra* const extra = find_extra(part)) {
       parts.extras.emplace_back(extra->name);
+    } else if (part.starts_with(letters_mark)) {
+      if (!parts.letters.empty()) throw LayoutError("its letters are there twice");
+      parts.letters = part.substr(letters_mark.size());
+      if (parts.letters.empty()) throw LayoutError("letters are missing after 'letters='");
     } else if (has_grid) {
       throw LayoutError(part.empty() ? "a '+' needs a name on both sides"
                                      : in_quotes(part) + " is not an extra that can be added to " +
@@ -110,7 +115,9 @@ NameParts parts_of(std::string_view name) {
       has_grid = true;
     }
   }
-  if (!has_grid) parts.grid = "9x9";
+  if (has_grid) return parts;
+  const std::string side = parts.letters.empty() ? "9" : std::to_string(parts.letters.size());
+  parts.grid = side + 'x' + side;
   return parts;
 }
 
@@ -123,18 +130,17 @@ LayoutPtr union_with(const Union& grids, const std::vector<std::string>& extras)
 }
 
 /// Refuses what no region map could have.
-LayoutChoice with_regions(std::vector<std::string> extras) {
+LayoutChoice with_regions(const std::vector<std::string>& extras) {
   for (const std::string& name : extras)
     if (find_extra(name)->needs_boxes)
       throw LayoutError(name + " needs boxes, and a jigsaw has regions instead");
   add_extras(plain_by_name("9x9"), extras);  // throws where they cannot be together
-  return {nullptr, true, std::move(extras)};
+  return {nullptr, true, extras};
 }
 
-LayoutChoice choice_of(std::string_view name) {
-  NameParts parts = parts_of(name);
+LayoutChoice choice_of(const NameParts& parts) {
   const std::string_view grid = parts.grid;
-  if (grid == jigsaw) return with_regions(std::move(parts.extras));
+  if (grid == jigsaw) return with_regions(parts.extras);
   if (grid.starts_with("grid:") && parts.extras.empty())
     return {grid_by_name(grid.substr(5)), false, {}};
   if (const Union* const grids = find_union(grid))
@@ -148,10 +154,29 @@ LayoutChoice choice_of(std::string_view name) {
 
 LayoutChoice parse_layout(std::string_view name) {
   try {
-    return choice_of(name);
+    const NameParts parts = parts_of(name);
+    LayoutChoice choice = choice_of(parts);
+    if (parts.letters.empty()) return choice;
+    if (!choice.fixed) throw LayoutError("letters need a jigsaw with its map: jigsaw:MAP");
+    choice.fixed = with_letters(choice.fixed, parts.letters);
+    return choice;
   } catch (const LayoutError& error) {
     throw LayoutError("layout " + in_quotes(name) + ": " + error.what());
   }
+}
+
+std::string wrong_blanks(std::string_view blanks, const Layout* layout) {
+  for (const char c : blanks) {
+    const std::string name = in_quotes(std::string_view(&c, 1));
+    if (c <= ' ' || c > '~' || std::string_view(",;|:+=#\"'{}[]").find(c) != std::string_view::npos)
+      return name + " cannot stand for an open cell, because it separates cells";
+    const Digit digit = layout != nullptr ? digit_of(c, *layout) : Digit{0};
+    if (layout == nullptr ? c >= '1' && c <= '9' : digit >= 1 && digit <= layout->digit_count())
+      return name + " is a digit" +
+             (layout == nullptr ? "" : " of a " + layout->name() + " puzzle") +
+             ", so it cannot stand for an open cell";
+  }
+  return {};
 }
 
 std::vector<std::string> layout_words() {

@@ -20,7 +20,13 @@ struct LayoutChoice {
   std::vector<std::string> extras = {};
   std::shared_ptr<const Kind> kind =
       {};  ///< every puzzle is of this kind; null for cells in a grid
+  /// Characters that stand for open cells in all puzzles, besides those that the reader knows.
+  std::string blanks = {};
 };
+
+/// What keeps these characters from standing for open cells in puzzles of a layout, or of any layout if
+/// it is null: one sentence without a full stop; empty if nothing does.
+ARIADNE_API std::string wrong_blanks(std::string_view blanks, const Layout* layout);
 
 /// Reads the name of a layout. Its parts are joined by '+': at most one grid, and extras in any
 /// order. The default grid is 9x9.
@@ -34,9 +40,10 @@ struct LayoutChoice {
 ///                    grid_layout()
 ///     samurai        a union of 9x9 grids, one of unions(); each of them gets the extras
 ///     x              an extra, one of extras()
+///     letters=ABCD   the symbols of digit 1, digit 2, and so on; without a grid, N letters mean N x N
 ///
-/// The name of the resulting layout is the shortest one, with the extras in the order of extras().
-/// Throws a LayoutError with one sentence that says what is accepted.
+/// The name of the resulting layout is the shortest one, with the extras in the order of extras(),
+/// and letters at its end. Throws a LayoutError with one sentence that says what is accepted.
 ARIADNE_API LayoutChoice parse_layout(std::string_view name);
 
 /// All fixed words that can be part of a name: `jigsaw`, and the names of unions and extras.

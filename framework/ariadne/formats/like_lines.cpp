@@ -82,7 +82,7 @@ bool read_letters(std::string_view line, const Symbols& symbols, Digit* values) 
          std::any_of(line.begin(), line.end(), is_decimal);
 }
 
-/// The same for other symbols above 9.
+/// The same for all other symbols.
 bool read_numbers(std::string_view line, const Symbols& symbols, Digit* values) {
   std::transform(line.begin(), line.end(), values,
                  [&](char c) { return symbol_value(c, symbols); });
@@ -170,9 +170,10 @@ bool LikeLines::read_givens(std::string_view line, Digit* givens) const {
   if (line.size() > cells_ && !is_note(line)) return false;
   const std::string_view cells = line.substr(0, cells_);
   const Symbols symbols(*layout_);
-  const bool good = symbols.last() <= highest_decimal ? read_decimal(cells, symbols, givens)
-                    : symbols.first() == 1            ? read_letters(cells, symbols, givens)
-                                                      : read_numbers(cells, symbols, givens);
+  const bool good = symbols.letters() != nullptr        ? read_numbers(cells, symbols, givens)
+                    : symbols.last() <= highest_decimal ? read_decimal(cells, symbols, givens)
+                    : symbols.first() == 1              ? read_letters(cells, symbols, givens)
+                                                        : read_numbers(cells, symbols, givens);
   return good && (choice_.fixed || !begins_as_region_map(cells));
 }
 

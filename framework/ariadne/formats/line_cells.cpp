@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <set>
 
 #include <ariadne/formats/detail/line_cells.hpp>
 #include <ariadne/model/symbols.hpp>
@@ -12,6 +13,10 @@ constexpr int largest = 25;
 
 bool is_digit(char c) {
   return c >= '0' && c <= '9';
+}
+
+bool is_letter(char c) {
+  return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
 /// Whether tabs alone set the cells apart, as in what a spreadsheet copies: two tabs in a row have
@@ -103,9 +108,8 @@ std::uint32_t number_value(std::string_view token, const Symbols& symbols) {
   if (token.empty()) return 0;
   if (is_placed(token, symbols)) return symbols.digit_of(token[1]);
   if (token.size() == 1) {
-    const std::uint8_t value = symbols.first() == 1
-                                   ? symbol_values[static_cast<unsigned char>(token[0])]
-                                   : symbol_value(token[0], symbols);
+    const std::uint8_t value = symbols.usual() ? symbol_values[static_cast<unsigned char>(token[0])]
+                                               : symbol_value(token[0], symbols);
     return value == no_symbol ? no_value : value;
   }
   if (!std::all_of(token.begin(), token.end(), is_digit) && is_ascending(token, symbols))
@@ -265,23 +269,43 @@ void read_line(std::string_view line, std::size_t wanted, const Symbols& symbols
   }
 }
 
+bool are_few_letters(std::string_view text, int digits) {
+  std::set<char> letters;
+  for (const char c : text)
+    if (is_letter(c)) letters.insert(c);
+  // Of one case, those in capitals come first.
+  return !letters.empty() && (*letters.begin() >= 'a' || *letters.rbegin() <= 'Z') &&
+         letters.size() <= static_cast<std::size_t>(digits);
+}
+
+bool are_letters(std::string_view line, const LineCells& found, int digits) {
+  std::size_t length = 0;
+  std::string all;
+  for (const auto& [begin, end] : found.tokens) {
+    if (begin == end) continue;
+    if (length == 0) length = end - begin;
+    if (end - begin != length) return false;
+    all += line.substr(begin, end - begin);
+    if (found.one_token) break;
+  }
+  return are_few_letters(all, digits) &&
+         std::all_of(found.cells.begin(), found.cells.end(), [&](const LineCell& cell) {
+           return cell.value == 0 || (cell.length == 1 && is_letter(line[cell.begin]));
+         });
+}
+
 bool looks_like_puzzle(std::string_view line, const LineCells& found, const Symbols& symbols) {
   const LineCell* const foreign = foreign_cell(found);
   const char blank = foreign != nullptr ? line[foreign->begin] : '.';
   const bool known = blanks_of_others.find(blank) != std::string_view::npos;
-  // Letters alone may count from A; without an open cell, they are rather names of columns.
-  const auto any = [&](auto&& is) {
-    return std::any_of(found.cells.begin(), found.cells.end(), is);
-  };
-  const bool from_a =
-      any([](const LineCell& cell) { return cell.value == 0; }) && !any([&](const LineCell& cell) {
-        return cell.value != 0 && cell.length > 0 && is_digit(line[cell.begin]);
-      });
+  // Letters alone may be of any alphabet; without an open cell, they are rather names of columns.
+  if (are_letters(line, found, symbols.digits()) &&
+      std::any_of(found.cells.begin(), found.cells.end(),
+                  [](const LineCell& cell) { return cell.value == 0; }))
+    return true;
   const auto fits = [&](const LineCell& cell) {
     return cell.value <= static_cast<std::uint32_t>(symbols.digits()) ||
            is_digit(line[cell.begin]) ||
-           (from_a && cell.length == 1 && line[cell.begin] >= 'A' &&
-            line[cell.begin] < 'A' + symbols.digits()) ||
            (cell.value == marks_value && are_marks(line, cell, symbols));
   };
   const auto is_blank_too = [&](const LineCell& cell) {
@@ -319,8 +343,11 @@ const LineCell* wrong_cell(const LineCells& found, int digits) {
 }
 
 std::string wrong_cell_text(std::string_view line, const LineCell& cell, const Symbols& symbols) {
-  const std::string range = "the digits of this puzzle are " + std::to_string(symbols.first()) +
-                            " to " + std::to_string(symbols.last());
+  const std::string range = symbols.letters() != nullptr
+                                ? "the letters of this puzzle are " + *symbols.letters()
+                                : "the digits of this puzzle are " +
+                                      std::to_string(symbols.first()) + " to " +
+                                      std::to_string(symbols.last());
   if (cell.length > 1)
     return std::string(line.substr(cell.begin, std::min(cell.length, 20U))) + " is too large; " +
            range;

@@ -257,7 +257,7 @@ std::string to_line(std::span<const Digit> values) {
 }
 
 void append_line(std::string& out, std::span<const Digit> values, const Layout& layout) {
-  if (layout.value_of(1) == 1) return append_line(out, values);
+  if (layout.value_of(1) == 1 && layout.letters().empty()) return append_line(out, values);
   for (const Digit digit : values) out += symbol_of(digit, layout);
 }
 
@@ -272,7 +272,8 @@ namespace {
 std::string layout_note(const Layout& layout) {
   const LayoutRecipe& recipe = layout.recipe();
   if (line_shows_layout(layout)) return {};
-  if (recipe.base == LayoutRecipe::Base::regions && recipe.extras.empty())
+  if (recipe.base == LayoutRecipe::Base::regions && recipe.extras.empty() &&
+      layout.letters().empty())
     return ' ' + region_map(layout);
   return "  " + std::string(layout_mark) + layout.name();
 }
@@ -290,6 +291,10 @@ void append_layout_note(std::string& out, const Layout& layout) {
   out += note;
 }
 
+void append_layout_line(std::string& out, const Layout& layout) {
+  if (!line_shows_layout(layout)) ((out += layout_mark) += layout.name()) += '\n';
+}
+
 void append_pencilmark_line(std::string& out, const Layout& layout,
                             std::span<const DigitSet> candidates) {
   const int digits = layout.digit_count();
@@ -304,8 +309,9 @@ bool line_shows_layout(const Layout& layout) {
   const LayoutRecipe& recipe = layout.recipe();
   // Some lines of these two are as well 4x4 pencil marks and a samurai.
   return recipe.base == LayoutRecipe::Base::boxes && recipe.extras.empty() &&
-         recipe.grids.empty() && recipe.box == usual_box(layout.digit_count()) &&
-         layout.digit_count() != 8 && layout.digit_count() != 21;
+         recipe.grids.empty() && layout.letters().empty() &&
+         recipe.box == usual_box(layout.digit_count()) && layout.digit_count() != 8 &&
+         layout.digit_count() != 21;
 }
 
 std::string to_grid(const Layout& layout, std::span<const Digit> values) {

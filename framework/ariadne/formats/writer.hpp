@@ -23,7 +23,8 @@ ARIADNE_API std::string to_line(std::span<const Digit> values, const Layout& lay
 ARIADNE_API void append_pencilmark_line(std::string& out, const Layout& layout,
                                         std::span<const DigitSet> candidates);
 
-/// The mark before the name of a layout in a note that follows the cells on a line.
+/// The mark before the name of a layout in a note that follows the cells on a line, or in the line
+/// before a grid.
 inline constexpr std::string_view layout_mark = "# layout=";
 
 /// Appends what a line needs after its cells, so that the reader recognizes the layout: nothing if
@@ -31,6 +32,10 @@ inline constexpr std::string_view layout_mark = "# layout=";
 /// layout=9x9+x"). Appends nothing for a layout whose name parse_layout() does not know, such as
 /// one from a file.
 ARIADNE_API void append_layout_note(std::string& out, const Layout& layout);
+
+/// Appends the line that a grid of this layout needs before its first line, so that the reader
+/// recognizes the layout: the same note with the name, or nothing if the cells show it.
+ARIADNE_API void append_layout_line(std::string& out, const Layout& layout);
 
 /// Whether the reader always recognizes the layout from a line of cells or pencil marks alone.
 ARIADNE_API bool line_shows_layout(const Layout& layout);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <ariadne/exchange/link_lines.hpp>
+#include <ariadne/formats/detail/cell_text.hpp>
 #include <ariadne/input/detail/line_forms.hpp>
 #include <ariadne/input/inputs.hpp>
 #include <ariadne/model/error.hpp>
@@ -25,8 +26,9 @@ bool looks_like_puzzle(const std::string& word) {
   if (starts_with_digit && word.find(':') != std::string::npos) return true;
   if (word.starts_with(":") || word.starts_with("{") || word.starts_with(".~")) return true;
   constexpr std::size_t smallest = 16;
-  const auto symbols = std::count_if(word.begin(), word.end(),
-                                     [](char c) { return is_blank(c) || digit_of(c) != 0; });
+  const auto symbols = std::count_if(word.begin(), word.end(), [](unsigned char c) {
+    return is_blank(static_cast<char>(c)) || std::isalnum(c) != 0;
+  });
   const bool several = word.find_first_of(" \n\t,|") != std::string::npos;
   return symbols >= static_cast<std::ptrdiff_t>(smallest) &&
          (several || symbols == static_cast<std::ptrdiff_t>(word.size()));
@@ -71,20 +73,22 @@ void require_puzzle(const std::string& word) {
 
 }  // namespace
 
-bool is_puzzle_argument(const std::string& word) {
-  if (word.empty()) throw ConfigError("an empty argument is neither a file nor a puzzle");
+bool is_puzzle_argument(const std::string& argument, std::string_view blanks) {
+  if (argument.empty()) throw ConfigError("an empty argument is neither a file nor a puzzle");
   std::error_code ignored;
-  if (word == "-" || std::filesystem::exists(word, ignored)) return false;
-  if (word.find('\n') != std::string::npos) return true;  // lines, which report their own mistakes
+  if (argument == "-" || std::filesystem::exists(argument, ignored)) return false;
+  // Lines report their own mistakes.
+  if (argument.find('\n') != std::string::npos) return true;
+  const std::string word = with_usual_blanks(argument, blanks);
   if (looks_like_puzzle(word)) return true;
   if (!is_meant_as_puzzle(word)) return false;
   require_puzzle(word);
   return true;
 }
 
-std::string argument_name(const std::string& word, std::size_t number) {
+std::string argument_name(const std::string& word, std::size_t number, std::string_view blanks) {
   if (word == "-") return standard_input;
-  return is_puzzle_argument(word) ? fmt::format("argument {}", number) : word;
+  return is_puzzle_argument(word, blanks) ? fmt::format("argument {}", number) : word;
 }
 
 Inputs::Inputs(const std::vector<std::string>& words, LayoutChoice layout, std::stop_token stop,
@@ -92,7 +96,7 @@ Inputs::Inputs(const std::vector<std::string>& words, LayoutChoice layout, std::
     : stop_(std::move(stop)), layout_(std::move(layout)), rules_(rules) {
   // A puzzle of a kind has lines, or signs for their ends, which files have not in their names.
   const auto is_puzzle = [this](const std::string& word) {
-    if (!layout_.kind || word.empty()) return is_puzzle_argument(word);
+    if (!layout_.kind || word.empty()) return is_puzzle_argument(word, layout_.blanks);
     std::error_code ignored;
     return word.find_first_of("|\n") != std::string::npos &&
            !std::filesystem::exists(word, ignored);
@@ -251,6 +255,10 @@ std::pair<std::size_t, Place> Inputs::passed_over() const {
 
 std::pair<std::size_t, Place> Inputs::open_zeros() const {
   return sum_of(&PuzzleReader::open_zeros);
+}
+
+std::pair<std::size_t, Place> Inputs::joined_strings() const {
+  return sum_of(&PuzzleReader::joined_strings);
 }
 
 std::optional<std::string> Inputs::read_once() const {

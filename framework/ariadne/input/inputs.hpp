@@ -22,13 +22,15 @@
 namespace ariadne {
 
 /// Whether a command-line argument is a puzzle and not the name of a file. Throws ConfigError if it
-/// is empty, or if it is not a puzzle but looks more like one than like a file name.
-ARIADNE_API bool is_puzzle_argument(const std::string& word);
+/// is empty, or if it is not a puzzle but looks more like one than like a file name. `blanks` are characters
+/// that stand for open cells, as in LayoutChoice.
+ARIADNE_API bool is_puzzle_argument(const std::string& argument, std::string_view blanks = {});
 
 /// The name of an argument for messages: "standard input" for "-", "argument 2" for a puzzle, and
 /// otherwise the name of the file. `number` is counted from one. Throws as is_puzzle_argument()
 /// does.
-ARIADNE_API std::string argument_name(const std::string& word, std::size_t number);
+ARIADNE_API std::string argument_name(const std::string& word, std::size_t number,
+                                      std::string_view blanks = {});
 
 /// Consecutive items from one of several inputs, described so that they can be read without the
 /// other inputs.
@@ -83,6 +85,8 @@ class ARIADNE_API Inputs final : public ItemSource {
   std::pair<std::size_t, Place> passed_over() const;
   /// The same for puzzles whose 0s were taken for open cells, see PuzzleReader::open_zeros().
   std::pair<std::size_t, Place> open_zeros() const;
+  /// The same for constraint strings on several lines, see PuzzleReader::joined_strings().
+  std::pair<std::size_t, Place> joined_strings() const;
 
   /// A description of the first input that cannot be read twice; nothing if all can.
   std::optional<std::string> read_once() const;

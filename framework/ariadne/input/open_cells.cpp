@@ -2,6 +2,7 @@
 // where as many rows as cells in a row follow each other that way, and no other blank is among them.
 
 #include <algorithm>
+#include <cctype>
 #include <iterator>
 #include <optional>
 #include <string>
@@ -91,11 +92,12 @@ bool show_dashes_of_line(HeldLines& lines, std::size_t cells) {
   const auto to = std::find_if(from, text.end(), ends_field);
   const auto size = static_cast<std::size_t>(to - from);
   const bool whole = cells == 0 ? side_of(size) != 0 : size == cells;
-  const bool good =
-      std::all_of(from, to, [](char c) { return c == '-' || c == '0' || digit_of(c) != 0; });
+  const bool good = std::all_of(
+      from, to, [](unsigned char c) { return c == '-' || c == '0' || std::isalnum(c) != 0; });
+  const bool figures = std::any_of(from, to, [](char c) { return c >= '1' && c <= '9'; });
   // Where 0 is an open cell, '-' is a slip.
   if (!whole || !good || std::count(from, to, '-') <= std::count(from, to, '0') ||
-      std::none_of(from, to, [](char c) { return c >= '1' && c <= '9'; }))
+      !(figures || are_few_letters({from, to}, cells == 0 ? side_of(size) : max_digits)))
     return false;
   std::replace(from, to, '-', '.');
   lines.replace(0, std::move(text));
@@ -288,6 +290,31 @@ bool show_spaces_in_columns(HeldLines& lines) {
   return !columns.empty() && write_empty_columns(lines, rows, columns);
 }
 
+/// Whether a word can be cells, some of them named blanks.
+bool are_cells(std::string_view word, std::string_view blanks) {
+  return std::all_of(word.begin(), word.end(), [&](char c) {
+    return is_blank(c) || digit_of(c) != 0 || blanks.find(c) != std::string_view::npos;
+  });
+}
+
+/// A row of a grid with '.' for these blanks; nothing if this is no row.
+std::optional<std::string> row_with_usual_blanks(std::string_view line, std::string_view blanks) {
+  const std::string_view cells = line.substr(0, line.find('#'));
+  bool any = false;
+  for (std::size_t at = 0; at < cells.size();) {
+    const auto [ink, bytes] = glyph_at(cells, at);
+    const char c = cells[at];
+    const bool blank = blanks.find(c) != std::string_view::npos;
+    // Words of small letters are a title.
+    const bool symbol = is_blank(c) || (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z');
+    if (ink == Ink::other && !symbol && !blank) return std::nullopt;
+    any |= ink == Ink::other;
+    at += bytes;
+  }
+  if (!any) return std::nullopt;
+  return with_usual_blanks(cells, blanks) + std::string(line.substr(cells.size()));
+}
+
 }  // namespace
 
 void show_open_cells(HeldLines& lines, std::size_t cells) {
@@ -304,6 +331,34 @@ void show_open_cells(HeldLines& lines, std::size_t cells) {
     show_spaces_in_frame(lines);
   } else if (first->has(' ')) {
     show_spaces_in_columns(lines);
+  }
+}
+
+void show_named_blanks(HeldLines& lines, std::string_view blanks) {
+  constexpr std::size_t smallest_puzzle = 16;
+  const std::string text = lines.peek(0)->text;
+  const std::string_view line = text;
+  // A whole puzzle, perhaps one of a table.
+  std::string usual = text;
+  bool whole = false;
+  for (std::size_t begin = 0; begin < line.size();) {
+    const std::size_t end = std::min(line.find_first_of(" \t\r,;\"", begin), line.size());
+    const std::string_view word = line.substr(begin, end - begin);
+    if (word.starts_with('#')) break;
+    if (word.size() >= smallest_puzzle && are_cells(word, blanks)) {
+      usual.replace(begin, word.size(), with_usual_blanks(word, blanks));
+      whole = true;
+    }
+    begin = end + 1;
+  }
+  if (whole) return lines.replace(0, std::move(usual));
+  for (std::size_t i = 0; i <= 2 * longest_row; ++i) {
+    const HeldLine* const row = lines.peek(i);
+    if (row == nullptr || row->too_long) return;
+    if (std::optional<std::string> shown = row_with_usual_blanks(row->text, blanks))
+      lines.replace(i, std::move(*shown));
+    else if (row->text.find_first_of("-+|") == std::string::npos)
+      return;
   }
 }
 

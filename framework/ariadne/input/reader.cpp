@@ -4,10 +4,8 @@
 // (like_lines.hpp).
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
-#include <ariadne/exchange/detail/constraint_lines.hpp>
 #include <ariadne/exchange/detail/line_puzzles.hpp>
 #include <ariadne/exchange/documents.hpp>
 #include <ariadne/exchange/link_lines.hpp>
@@ -15,14 +13,19 @@
 #include <ariadne/formats/detail/grid_reader.hpp>
 #include <ariadne/formats/detail/grid_sizes.hpp>
 #include <ariadne/formats/detail/held_lines.hpp>
+#include <ariadne/formats/detail/layout_cache.hpp>
 #include <ariadne/formats/detail/like_lines.hpp>
 #include <ariadne/formats/detail/line_cells.hpp>
+#include <ariadne/formats/detail/own_layout.hpp>
 #include <ariadne/formats/detail/region_maps.hpp>
 #include <ariadne/formats/detail/text_part.hpp>
 #include <ariadne/formats/writer.hpp>
+#include <ariadne/input/detail/data_frames.hpp>
 #include <ariadne/input/detail/document_lines.hpp>
 #include <ariadne/input/detail/line_forms.hpp>
 #include <ariadne/input/detail/open_cells.hpp>
+#include <ariadne/input/detail/several_lines.hpp>
+#include <ariadne/input/detail/titles.hpp>
 #include <ariadne/input/reader.hpp>
 #include <ariadne/kinds/kind_puzzle.hpp>
 #include <ariadne/model/symbols.hpp>
@@ -34,92 +37,6 @@ namespace {
 constexpr int largest_side = 25;
 constexpr std::size_t samurai_row = 18;
 constexpr int samurai_canvas_side = 21;
-
-bool is_small_letter(char c) {
-  return c >= 'a' && c <= 'z';
-}
-
-bool is_letter_of_words(char c) {
-  return is_small_letter(c) || (c >= 'A' && c <= 'Z');
-}
-
-/// The words of a line, and where they are.
-std::vector<TextPart> words_with_places(std::string_view line) {
-  std::vector<TextPart> words;
-  constexpr std::string_view space = " \t\r";
-  for (std::size_t at = 0; (at = line.find_first_not_of(space, at)) != std::string_view::npos;) {
-    const std::size_t end = std::min(line.find_first_of(space, at), line.size());
-    words.push_back({line.substr(at, end - at), at});
-    at = end;
-  }
-  return words;
-}
-
-bool is_digit_or_blank(char c) {
-  return is_blank(c) || (c >= '1' && c <= '9');
-}
-
-/// Whether a word is a date in figures, "20.10.2005" or "2005-10-20".
-bool is_date(std::string_view word) {
-  std::array<std::size_t, 3> figures{};
-  std::array<std::string_view, 3> starts{word, word, word};
-  std::size_t part = 0;
-  char separator = 0;
-  for (std::size_t at = 0; at < word.size(); ++at) {
-    const char c = word[at];
-    if (c >= '0' && c <= '9') {
-      ++figures[part];
-      continue;
-    }
-    const bool separates = c == '.' || c == '-' || c == '/';
-    if (!separates || (separator != 0 && c != separator) || ++part == figures.size()) return false;
-    separator = c;
-    starts[part] = word.substr(at + 1);
-  }
-  if (part != 2) return false;
-  const bool year_first = figures[0] == 4;
-  const std::size_t year = year_first ? 0 : 2;
-  return figures[year] == 4 && (starts[year].starts_with("19") || starts[year].starts_with("20")) &&
-         figures[1] > 0 && figures[1] <= 2 && figures[2 - year] > 0 && figures[2 - year] <= 2;
-}
-
-/// Whether a line is one of words: it has three letters or more in a row, some of them small, that
-/// cannot all be cells, as letters after 'p' or of both cases are among them. With `loose`, any small
-/// letter is enough. What may be a damaged puzzle is no such line: as many cells in one word as a row
-/// has, or more cells than letters.
-bool has_word(std::string_view line, bool loose) {
-  constexpr std::size_t fewest_letters = 3;
-  constexpr std::ptrdiff_t cells_of_row = 9;
-  constexpr std::ptrdiff_t fewest_cells = 7;
-  bool found = false;
-  bool digits = false;
-  std::ptrdiff_t cells = 0;
-  std::ptrdiff_t letters = 0;
-  line = line.substr(0, line.find('#'));
-  for (auto [word, begin] : words_with_places(line)) {
-    const auto in_word = std::count_if(word.begin(), word.end(), is_digit_or_blank);
-    const bool of_cells = in_word == static_cast<std::ptrdiff_t>(word.size());
-    while (!word.empty() && std::string_view("(\"'").find(word[0]) != std::string_view::npos)
-      word.remove_prefix(1);
-    while (!word.empty() &&
-           std::string_view(").,:;!?\"'").find(word.back()) != std::string_view::npos)
-      word.remove_suffix(1);
-    if (is_date(word)) continue;
-    const bool digit =
-        std::any_of(word.begin(), word.end(), [](char c) { return c >= '1' && c <= '9'; });
-    if (in_word >= cells_of_row && digit) return false;
-    if (of_cells) cells += in_word;
-    digits |= of_cells && digit;
-    letters += std::count_if(word.begin(), word.end(), is_letter_of_words);
-    if (word.size() < fewest_letters || !std::all_of(word.begin(), word.end(), is_letter_of_words))
-      continue;
-    const bool small = std::any_of(word.begin(), word.end(), is_small_letter);
-    const bool capital = !std::all_of(word.begin(), word.end(), is_small_letter);
-    const bool late = word.find_first_of("qrstuvwxyzQRSTUVWXYZ") != std::string_view::npos;
-    found |= (small && (loose || capital || late)) || (loose && late);
-  }
-  return found && !(digits && cells >= fewest_cells && cells > letters);
-}
 
 /// "9x9" for 9.
 std::string size_name(int side) {
@@ -153,6 +70,7 @@ class PuzzleReader::Impl {
     const bool adds_rules = rules_ != nullptr && rules_->adds_rules();
     const bool has_rules = !item.rules.empty() || item.written_rules != nullptr;
     if (found && item.good() && !item.symbols.empty()) take_symbols(item);
+    if (found && item.good() && !choice_.blanks.empty()) check_blanks(item);
     if (found && item.good() && (adds_rules || has_rules)) make_rules(item);
     if (found && item.good() && item.notes)
       item.notes->contradiction = broken_rule(*item.layout, item.notes->solution);
@@ -182,6 +100,7 @@ class PuzzleReader::Impl {
   void refuse_words() { words_are_errors_ = true; }
   const CountedLines& passed_over() const { return passed_over_; }
   const CountedLines& open_zeros() const { return open_zeros_; }
+  const CountedLines& joined_strings() const { return joined_strings_; }
 
   std::optional<ReaderStart> here() const {
     const bool one_header = headers_ == 0 || (headers_ == 1 && header_first_);
@@ -207,13 +126,24 @@ class PuzzleReader::Impl {
     }
   }
 
+  /// A blank that has a name in advance may be a digit of the puzzle.
+  void check_blanks(ReadItem& item) {
+    item.error = wrong_blanks(choice_.blanks, item.layout.get());
+    if (item.error.empty()) return;
+    like_.expect_nothing();
+    item.layout = nullptr;
+    item.error_line = item.line;
+    item.error_column = 1;
+  }
+
   /// The layout with the symbols of the puzzle.
   void take_symbols(ReadItem& item) {
     constexpr int most_with_one_figure = 9;
-    LayoutPtr own = in_symbols(*item.layout, item.symbols);
+    LayoutPtr own = in_symbols(item.layout, item.symbols);
     // People mix two blanks in small puzzles, so 0 is a digit only if it can be one everywhere.
-    const bool as_blanks =
-        item.layout->digit_count() <= most_with_one_figure && (!own || has_twice(item, Digit{1}));
+    const bool as_blanks = item.symbols[0] == '0' &&
+                           item.layout->digit_count() <= most_with_one_figure &&
+                           (!own || has_twice(item, Digit{1}));
     if (as_blanks) {
       for (Digit& given : item.givens) given -= given == 0 ? Digit{0} : Digit{1};
       count(open_zeros_, item.line);
@@ -258,17 +188,20 @@ class PuzzleReader::Impl {
         lines_.replace(0, link);
       if (!line->too_long && (documents_.take() || read_section(*line))) continue;
       if (!line->too_long) show_open_cells(lines_, cells_of_choice());
+      if (!line->too_long && !choice_.blanks.empty()) show_named_blanks(lines_, choice_.blanks);
       read_line(line->text, 0, symbols_, found_);
       if (!line->too_long && (found_.kind != LineKind::cells || take_header(line->text))) {
         after_border_ = found_.kind == LineKind::border;
+        if (!after_border_) note_layout(*line);
         if (!forms_.first_field_alone()) like_.expect_nothing();
         lines_.drop(1);
         continue;
       }
-      if (read_data_frame()) continue;
+      if (show_data_frame(lines_)) continue;
       item.line = line->number;
       const bool is_item = read_item(*line, item);
       after_border_ = false;
+      noted_ = {};
       if (is_item) return true;
     }
   }
@@ -317,6 +250,24 @@ class PuzzleReader::Impl {
     return true;
   }
 
+  /// A comment with the name of a layout is about the grid right below it.
+  void note_layout(const HeldLine& line) {
+    noted_ = {};
+    const std::size_t begin = std::min(line.text.find_first_not_of(" \t"), line.text.size());
+    if (!std::string_view(line.text).substr(begin).starts_with(layout_mark)) return;
+    const std::size_t name = begin + layout_mark.size();
+    noted_.line = line;
+    noted_.column = name + 1;
+    try {
+      noted_.layout =
+          own_layout(choice_, noted_layouts_,
+                     line.text.substr(name, line.text.find_first_of(" \t\r", name) - name));
+      noted_.error = fit_own_layout(choice_, noted_.layout);
+    } catch (const LayoutError& error) {
+      noted_.error = error.what();
+    }
+  }
+
   /// How many cells each puzzle has, or 0 if that is not known.
   std::size_t cells_of_choice() const {
     return choice_.fixed ? static_cast<std::size_t>(choice_.fixed->cell_count()) : 0;
@@ -354,52 +305,6 @@ class PuzzleReader::Impl {
     return true;
   }
 
-  /// Whether this is the i-th name of rows or columns that are numbered from 0 or 1, or lettered.
-  static bool is_label(std::string_view text, std::size_t i, char first) {
-    if (first == 'A') return text.size() == 1 && static_cast<std::size_t>(text[0] - 'A') == i;
-    return (first == '0' || first == '1') &&
-           text == std::to_string(i + static_cast<std::size_t>(first - '0'));
-  }
-
-  /// Lets a data frame of pandas, which has numbers or letters beside its rows and above its columns,
-  /// look like a grid. Returns whether one begins here.
-  bool read_data_frame() {
-    const HeldLine& header = *lines_.peek(0);
-    const std::size_t first = header.text.find_first_not_of(" \t");
-    if (header.too_long || first == std::string::npos ||
-        header.text.find_first_of(" \t", first) != first + 1)
-      return false;
-    const std::vector<TextPart> columns = words_with_places(header.text);
-    const std::size_t side = columns.size();
-    if (side < 4 || side > largest_side) return false;
-    for (std::size_t i = 0; i < side; ++i)
-      if (!is_label(columns[i].text, i, columns[0].text[0])) return false;
-    char first_row = '0';
-    for (std::size_t row = 0; row < side; ++row) {
-      const HeldLine* const line = lines_.peek(row + 1);
-      if (line == nullptr || line->too_long) return false;
-      const std::vector<TextPart> words = words_with_places(line->text);
-      if (words.size() != side + 1) return false;
-      if (row == 0) first_row = words[0].text[0];
-      if (!is_label(words[0].text, row, first_row)) return false;
-    }
-    for (std::size_t row = 1; row <= side; ++row) {
-      std::string text = lines_.peek(row)->text;
-      const std::vector<TextPart> words = words_with_places(lines_.peek(row)->text);
-      text.replace(words[0].begin, words[0].text.size(), words[0].text.size(), ' ');
-      for (std::size_t i = 1; i < words.size(); ++i) {
-        const auto [word, begin] = words[i];
-        if (word == "NaN" || word == "<NA>" || word == "None" || word == "nan")
-          text.replace(begin, word.size(), "." + std::string(word.size() - 1, ' '));
-        else if (word.size() > 2 && word.ends_with(".0"))
-          text.replace(begin + word.size() - 2, 2, "  ");
-      }
-      lines_.replace(row, std::move(text));
-    }
-    lines_.replace(0, "");
-    return true;
-  }
-
   /// Passes over a line that no format could mean.
   bool pass_over(const HeldLine& line) {
     count(passed_over_, line.number);
@@ -409,26 +314,6 @@ class PuzzleReader::Impl {
 
   static void count(CountedLines& lines, std::size_t number) {
     if (lines.count++ == 0) lines.first = number;
-  }
-
-  /// Whether the line is a date above a grid that is whole without it.
-  bool is_date_above_grid(const HeldLine& line) {
-    const std::vector<TextPart> words = words_with_places(line.text);
-    if (words.empty() || !is_date(words[0].text.substr(0, words[0].text.find(',')))) return false;
-    std::size_t side = 0;
-    std::size_t rows = 0;
-    constexpr std::size_t most_lines = 2 * largest_side;
-    for (std::size_t i = 1; i < most_lines && (side == 0 || rows < side); ++i) {
-      const HeldLine* const below = lines_.peek(i);
-      if (below == nullptr) break;
-      read_line(below->text, side, symbols_, found_);
-      if (found_.kind != LineKind::cells) continue;
-      if (side == 0) side = found_.cells.size();
-      if (found_.cells.size() != side) break;
-      ++rows;
-    }
-    read_line(line.text, 0, symbols_, found_);
-    return side >= 4 && side <= largest_side && rows == side;
   }
 
   /// Reads what begins with this line: found_ shows it. Returns false if the line was passed over.
@@ -442,13 +327,15 @@ class PuzzleReader::Impl {
            "a carriage return within the line; lines end with LF or CR LF");
     else if (found_.cells.empty())
       fail(item, line, 1, "neither a puzzle nor a row of a grid");
-    else if (read_several_lines(line, item))
-      return true;
+    else if (const StringLines all = lines_of_constraint_string(lines_); all.count > 1)
+      read_several_lines(all, item);
     else if (forms_.read(line, item))
       take_form(item);
+    else if (is_row_of_noted(line) && read_rows(line, item))
+      return true;
     else if (read_jigsaw(line, item) || read_table(line, item) || read_whole_line(line, item))
       return true;
-    else if (!words_are_errors_ && (has_word(line.text, false) || is_date_above_grid(line)))
+    else if (!words_are_errors_ && (has_word(line.text, false) || is_date_above_puzzle(lines_)))
       return pass_over(line);
     else if (!read_rows(line, item))
       return refuse(line, item);
@@ -456,66 +343,21 @@ class PuzzleReader::Impl {
   }
 
   /// A constraint string on more lines than one.
-  bool read_several_lines(const HeldLine& first, ReadItem& item) {
-    const std::size_t begin = std::min(first.text.find_first_not_of(" \t"), first.text.size());
-    if (!constraint_string_form.is(std::string_view(first.text).substr(begin))) return false;
-    const std::size_t count = lines_of_constraints(first);
-    if (count == 1) return false;
-    HeldLine whole{first.text, first.number, false};
-    for (std::size_t i = 1; i < count; ++i) (whole.text += '\n') += lines_.peek(i)->text;
+  void read_several_lines(const StringLines& all, ReadItem& item) {
+    const std::size_t number = item.line;
+    HeldLine whole{lines_.peek(0)->text, number, false};
+    for (std::size_t i = 1; i < all.count; ++i) (whole.text += '\n') += lines_.peek(i)->text;
     forms_.read(whole, item);
     if (!item.good()) {
       // Where in the lines the mistake is.
       std::size_t column = item.error_column;
       std::size_t line = 0;
-      for (; line + 1 < count && column > lines_.peek(line)->text.size() + 1; ++line)
+      for (; line + 1 < all.count && column > lines_.peek(line)->text.size() + 1; ++line)
         column -= lines_.peek(line)->text.size() + 1;
       set_mistake(item, *lines_.peek(line), column, std::move(item.error));
     }
-    lines_.drop(count);
-    return true;
-  }
-
-  /// How many of the next lines are one constraint string, which begins with the first of them.
-  std::size_t lines_of_constraints(const HeldLine& first) {
-    ConstraintLines puzzle(first.text);
-    std::size_t count = 1;
-    // So many empty lines end it, whatever follows.
-    constexpr std::size_t most_between = 100;
-    for (std::size_t next = 1;
-         next < count + most_between && !ends_before(next, next == count, puzzle); ++next) {
-      const HeldLine* line = lines_.peek(next);
-      if (line == nullptr || line->too_long) break;
-      if (constraint_text(line->text).empty()) continue;
-      if (!puzzle.goes_on_in(line->text, next == count)) break;
-      puzzle.add(line->text);
-      count = next + 1;
-    }
-    return count > 1 && puzzle.are_followed_by(line_after(count)) ? 1 : count;
-  }
-
-  /// The line after so many; it is not held if the text at hand has it.
-  std::string_view line_after(std::size_t count) {
-    const std::string_view ahead = lines_.ahead();
-    if (const std::size_t end = ahead.find('\n');
-        count == lines_.size() && end != std::string_view::npos)
-      return ahead.substr(0, end);
-    const HeldLine* const line = lines_.peek(count);
-    return line == nullptr ? std::string_view() : std::string_view(line->text);
-  }
-
-  /// Whether the text at hand shows that the puzzle ends with the held lines, so that no other one has
-  /// to be held, and a block of the file can end here.
-  bool ends_before(std::size_t next, bool beside, const ConstraintLines& puzzle) const {
-    if (next < lines_.size()) return false;
-    std::string_view ahead = lines_.ahead();
-    for (std::size_t end = 0; (end = ahead.find('\n')) != std::string_view::npos;
-         ahead.remove_prefix(end + 1)) {
-      if (const std::string_view line = ahead.substr(0, end); !constraint_text(line).empty())
-        return !puzzle.goes_on_in(line, beside);
-      beside = false;
-    }
-    return false;
+    if (!all.sure) count(joined_strings_, number);
+    lines_.drop(all.count);
   }
 
   void take_form(const ReadItem& item) {
@@ -629,18 +471,31 @@ class PuzzleReader::Impl {
     std::string_view rest = std::string_view(line.text).substr(found_.cells.back().begin + 1U);
     rest = rest.substr(0, rest.find('#'));
     std::string all;
-    for (const TextPart& word : words_with_places(rest))
+    for (const TextPart& word : words_between_spaces(rest))
       if (word.text.find("<>") != std::string_view::npos) (all += ' ') += word.text;
     if (all.empty()) return;
     item.notes = std::make_shared<PuzzleNotes>();
     item.notes->unread.push_back("the eliminations after the cells:" + all);
   }
 
+  /// Whether the line is the first row of a grid whose layout is noted above it. It may look like another
+  /// puzzle.
+  bool is_row_of_noted(const HeldLine& line) const {
+    if (!noted_.layout) return false;
+    const GridShape shape = GridShape::of(*noted_.layout);
+    LineCells found;
+    read_line(line.text, shape.row_cells[0], shape.symbols, found);
+    return found.cells.size() == shape.row_cells[0];
+  }
+
   /// A grid that begins with this line.
   bool read_rows(const HeldLine& line, ReadItem& item) {
-    LayoutPtr layout = choice_.fixed;
+    LayoutPtr layout = noted_.layout ? noted_.layout : choice_.fixed;
     int side = 0;
-    if (!layout && found_.cells.size() == samurai_row && sizes_.is_samurai()) {
+    if (noted_.layout) {
+      shape_layout_ = layout;
+      shape_ = GridShape::of(*layout);
+    } else if (!layout && found_.cells.size() == samurai_row && sizes_.is_samurai()) {
       layout = samurai_layout();
       shape_ = GridShape::of(*layout);
     } else if (!layout) {
@@ -651,7 +506,7 @@ class PuzzleReader::Impl {
     }
     // One cell more or less is a slip in a row; more than that is something else.
     const std::size_t wanted = shape_.row_cells[0];
-    read_line(line.text, wanted, symbols_, found_);
+    read_line(line.text, wanted, noted_.layout ? shape_.symbols : symbols_, found_);
     const std::size_t cells = found_.cells.size();
     if (cells + 1 < wanted || cells > wanted + 1 ||
         !looks_like_puzzle(line.text, found_, shape_.symbols))
@@ -660,6 +515,14 @@ class PuzzleReader::Impl {
     const HeldLine first = line;
     if (!read_grid(lines_, shape_, item)) return true;
     item.line = first.number;
+    if (!noted_.error.empty()) {
+      set_mistake(item, noted_.line, noted_.column, noted_.error);
+      return true;
+    }
+    if (noted_.layout) {
+      item.layout = std::move(layout);
+      return true;
+    }
     std::size_t used = 0;
     if (choice_.with_regions) layout = maps_.find_below(lines_, 0, side, used);
     if (choice_.with_regions && layout) lines_.drop(used);
@@ -736,6 +599,15 @@ class PuzzleReader::Impl {
   LikeLines like_;
   RegionMaps maps_;
   GridSizes sizes_;
+  struct Noted {
+    LayoutPtr layout;     ///< null if there is none, or a mistake
+    std::string error{};  ///< one sentence about it
+    HeldLine line{};
+    std::size_t column = 0;
+  };
+  Noted noted_;  ///< the layout of the grid that begins next
+  LayoutCache noted_layouts_;
+  LayoutPtr shape_layout_;  ///< whose symbols shape_ has
   bool after_border_ = false;
   bool in_sections_ = false;   ///< a [Puzzle] was seen
   bool any_item_ = false;      ///< was read
@@ -745,6 +617,7 @@ class PuzzleReader::Impl {
   bool words_are_errors_ = false;
   CountedLines passed_over_;
   CountedLines open_zeros_;
+  CountedLines joined_strings_;
   ReadItem passed_;  ///< see pass(); members so that their memory is reused
   ReadPuzzles passed_alike_;
 };
@@ -776,6 +649,10 @@ const CountedLines& PuzzleReader::passed_over() const {
 
 const CountedLines& PuzzleReader::open_zeros() const {
   return impl_->open_zeros();
+}
+
+const CountedLines& PuzzleReader::joined_strings() const {
+  return impl_->joined_strings();
 }
 
 std::optional<ReaderStart> PuzzleReader::here() const {

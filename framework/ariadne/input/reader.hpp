@@ -62,6 +62,8 @@ class ARIADNE_API PuzzleReader {
   /// The puzzles in which both 0 and another blank occur, and 0 was taken for an open cell although it
   /// might be a digit.
   const CountedLines& open_zeros() const;
+  /// The constraint strings on several lines whose lines could as well be a puzzle each.
+  const CountedLines& joined_strings() const;
   /// What another reader needs to continue after the last item in the same way as this one. Returns
   /// nothing if this is not possible because this reader has read ahead or because earlier lines
   /// matter.

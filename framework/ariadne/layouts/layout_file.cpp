@@ -16,6 +16,7 @@
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/layouts/layout_file.hpp>
 #include <ariadne/model/nearest.hpp>
+#include <ariadne/model/symbols.hpp>
 #include <ariadne/model/unions.hpp>
 #include <ariadne/yaml/detail/values.hpp>
 #include <ariadne/yaml/yaml.hpp>
@@ -59,6 +60,7 @@ class DescriptionReader {
     for (const auto& [key, value] : root.entries)
       for (const LayoutSection& section : layout_sections)
         if (key.scalar == section.key) read_groups(value, section, cells, *layout);
+    read_letters(root, *layout);
     if (!name || reported_) return nullptr;
     layout->name = *name;
     layout->recipe = {};  // what the file adds has no name
@@ -95,7 +97,7 @@ class DescriptionReader {
   }
 
   void check_keys(const YamlNode& root) {
-    std::vector<std::string> known{"name", "digits", "constraints"};
+    std::vector<std::string> known{"name", "digits", "letters", "constraints"};
     known.insert(known.end(), ways.begin(), ways.end());
     for (const LayoutSection& section : layout_sections) known.emplace_back(section.key);
     check_known(root, "a layout", known);
@@ -110,6 +112,16 @@ class DescriptionReader {
              "this layout has rules beyond its groups, which this command does not support");
     else
       rules_->push_back(*rules);
+  }
+
+  void read_letters(const YamlNode& root, LayoutDescription& layout) {
+    const YamlNode* const node = root.find("letters");
+    if (node == nullptr) return;
+    const auto letters = text_of(*node, "'letters'");
+    if (!letters) return;
+    if (const std::string wrong = wrong_letters(*letters, layout.digits); !wrong.empty())
+      report(node->place, wrong);
+    layout.letters = *letters;
   }
 
   std::optional<std::string> read_name(const YamlNode& root) {

@@ -49,6 +49,7 @@ std::string to_yaml(const Layout& with_rules) {
       text += layout.cell_at(row, column) ? 'o' : hole_symbol;
     text += '\n';
   }
+  if (!layout.letters().empty()) text += fmt::format("letters: '{}'\n", layout.letters());
   for (const auto& [key, kind] : layout_sections) {
     bool any = false;
     for (const Group& group : layout.groups()) {

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include <ariadne/model/layout.hpp>
+#include <ariadne/model/quotes.hpp>
+#include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
 
@@ -24,6 +26,9 @@ void check(const LayoutDescription& layout) {
   const std::size_t cells = layout.positions.size();
   if (cells == 0 || cells > static_cast<std::size_t>(max_cells))
     fail(std::to_string(cells) + " cells; a layout has 1 to " + std::to_string(max_cells));
+  if (!layout.letters.empty())
+    if (const std::string wrong = wrong_letters(layout.letters, layout.digits); !wrong.empty())
+      fail(wrong);
   for (std::size_t i = 0; i < cells; ++i) {
     const auto [row, column] = layout.positions[i];
     if (row < 0 || row >= layout.rows || column < 0 || column >= layout.columns)

@@ -88,6 +88,9 @@ struct LayoutDescription {
   int first_value = 1;              ///< the number that digit 1 stands for; 0 for numbers 0..N-1
   /// What each cell is; empty if they are the cells of a grid. The canvas then means nothing.
   std::vector<Unknown> unknowns = {};
+  /// How digit 1, digit 2, and so on are written, a letter or decimal digit each; empty if they are
+  /// written as their numbers.
+  std::string letters = {};
 };
 
 class Layout;
@@ -129,6 +132,9 @@ class ARIADNE_API Layout {
   bool is_hidden(Cell cell) const {
     return !description_.unknowns.empty() && description_.unknowns[cell].hidden;
   }
+  /// The letters that the digits are written with, as in the description; empty if with their
+  /// numbers.
+  const std::string& letters() const { return description_.letters; }
   /// How many rows the canvas has.
   int rows() const { return description_.rows; }
   /// How many columns the canvas has.

@@ -4,6 +4,7 @@
 
 #include <ariadne/model/detail/group_words.hpp>
 #include <ariadne/model/puzzle.hpp>
+#include <ariadne/model/symbols.hpp>
 
 namespace ariadne {
 
@@ -77,6 +78,12 @@ bool share_group_before(const Layout& layout, Cell a, Cell b, std::size_t group)
 // Each of these calls report(sentence) for every conflict of its kind until that returns false, and
 // returns whether it has come to its end.
 
+/// The letter of a digit, or its number.
+std::string in_messages(Digit digit, const Layout& layout) {
+  return layout.letters().empty() ? std::to_string(layout.value_of(digit))
+                                  : std::string(1, symbol_of(digit, layout));
+}
+
 template <class Report>
 bool report_equal_givens(const Puzzle& puzzle, Report report) {
   const Layout& layout = puzzle.layout();
@@ -89,7 +96,7 @@ bool report_equal_givens(const Puzzle& puzzle, Report report) {
         if (puzzle.given(cells[k]) == given &&
             !share_group_before(layout, cells[k], cells[i], group) &&
             !report(layout.cell_name(cells[k]) + " and " + layout.cell_name(cells[i]) +
-                    " both hold " + std::to_string(layout.value_of(given))))
+                    " both hold " + in_messages(given, layout)))
           return false;
     }
   }
@@ -113,8 +120,7 @@ bool report_homeless_digits(const Puzzle& puzzle, Report report) {
     DigitSet placeable;
     for (const Cell cell : house.cells) placeable |= puzzle.candidates(cell);
     for (const Digit digit : DigitSet::all(layout.digit_count()) - placeable)
-      if (!report(std::to_string(layout.value_of(digit)) + " has no place left in " +
-                  spoken_name(house)))
+      if (!report(in_messages(digit, layout) + " has no place left in " + spoken_name(house)))
         return false;
   }
   return true;

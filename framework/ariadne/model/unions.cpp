@@ -32,6 +32,7 @@ LayoutDescription canvas_of(const Layout& part, std::span<const Position> corner
   layout.name = std::move(name);
   layout.digits = part.digit_count();
   layout.first_value = part.description().first_value;
+  layout.letters = part.letters();
   const auto fail = [&](const std::string& what) {
     throw LayoutError("layout " + layout.name + ": " + what);
   };

@@ -136,6 +136,7 @@ void write_text(Format format, const BulkItem& item, Note note, std::string& out
       remark();
       out += '\n';
     }
+    if (format == Format::grid) append_layout_line(out, *item.layout);
     const std::string grid = to_grid(*item.layout, values.empty() ? item.givens : values);
     out += with_rules(*item.layout, format == Format::grid ? grid : colored(grid, item));
     out += '\n';

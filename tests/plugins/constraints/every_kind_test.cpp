@@ -292,7 +292,9 @@ TEST_P(EveryKind, IsDrawnOrListedInWords) {
   ConstraintMaker maker(all_plugins());
   Random random(11, 1);
   int drawn = 0;
-  for (int round = 0; round < by_effort(20, 60, 60) && !HasFailure(); ++round) {
+  // Of some kinds, few random rules can be; how many depends on the order in which a compiler draws numbers.
+  const int wanted = by_effort(10, 40, 40);
+  for (int round = 0; round < 20 * wanted && drawn < wanted && !HasFailure(); ++round) {
     const LayoutPtr& frame = frames()[random.below(frames().size())];
     const Rule rule = RandomRules(*frame, random).of(info);
     SCOPED_TRACE(to_yaml(rule, all_plugins(), *frame) + " on " + frame->name());

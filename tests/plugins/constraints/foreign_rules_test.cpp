@@ -132,6 +132,26 @@ TEST(ForeignRules, LinesAreOnePuzzleOrSeveral) {
   EXPECT_EQ(count(plain + "\n.Shape~9x9\n.XSum~R1~12~\n~R1C1\n" + plain), 3U);
 }
 
+/// Where lines could as well be a puzzle each, the reader says so.
+TEST(ForeignRules, LinesThatMayBeSeveralPuzzlesAreCounted) {
+  const auto joined = [](const std::string& text) {
+    TextLines lines(text);
+    ConstraintMaker maker(all_plugins());
+    PuzzleReader reader(lines, {}, nullptr, {}, &maker);
+    ReadItem item;
+    while (reader.next(item)) continue;
+    return std::pair(reader.joined_strings().count, reader.joined_strings().first);
+  };
+  using Joined = std::pair<std::size_t, std::size_t>;
+  EXPECT_EQ(joined("\n.Thermo~R1C1~R1C2\n.Whisper~5~R2C1~R2C2\n"), Joined(1, 2));
+  EXPECT_EQ(joined(".AntiKnight\n.AntiKing\n"), Joined(1, 1));
+  for (const char* sure :
+       {".Shape~4x4\n.Thermo~R1C1~R1C2\n.~R2C1_1", ".Thermo~R1C1~R1C2\n~R1C3", ".Thermo~R1C1~R1C2",
+        ".Or.Thermo~R1C1~R1C2\n.Thermo~R1C2~R1C1\n.End", ".Thermo~R1C1~R1C2 .~R1C1_1\n.AntiKing",
+        ".AntiKnight.~R1C1_1\n.AntiKing.~R2C1_1"})
+    EXPECT_EQ(joined(sure), Joined(0, 0)) << sure;
+}
+
 TEST(ForeignRules, CluesStandAtBothEnds) {
   EXPECT_THAT(rules_of(".XSum~R1~12~7"),
               ElementsAre("x-sum: {clue: r1c0, sum: 12}", "x-sum: {clue: r1c10, sum: 7}"));
@@ -361,6 +381,27 @@ std::vector<LineDefinition> line_definitions() {
        [](const Numbers& line, const Numbers& /*boxes*/) {
          return line[0] == std::accumulate(line.begin() + 1, line.end(), 0);
        }},
+      {"SumLine~7",
+       [](const Numbers& line, const Numbers& /*boxes*/) {
+         int sum = 0;
+         for (const int number : line) {
+           sum += number;
+           if (sum > 7) return false;
+           if (sum == 7) sum = 0;
+         }
+         return sum == 0;
+       }},
+      // .*12.*
+      {"Regex~LioxMi4q~",
+       [](const Numbers& line, const Numbers& /*boxes*/) {
+         const Numbers pair{1, 2};
+         return std::search(line.begin(), line.end(), pair.begin(), pair.end()) != line.end();
+       }},
+      {"ValueIndexing",
+       [](const Numbers& line, const Numbers& /*boxes*/) {
+         const auto place = static_cast<std::size_t>(line[1]) + 1;
+         return place < line.size() && line[place] == line[0];
+       }},
       {"RegionSumLine",
        [](const Numbers& line, const Numbers& boxes) {
          Numbers sums;
@@ -413,6 +454,35 @@ TEST(ForeignRules, LinesThatComeBackSayWhatTheyDo) {
   EXPECT_EQ(solutions_of(".Shape~4x4.Palindrome~R1C2~R1C3~R2C3~R2C2~R1C2"), 144U);
   EXPECT_EQ(solutions_of(".Shape~4x4.Zipper~R1C2~R1C3~R2C3~R2C2~R1C2"), 8U);
   EXPECT_EQ(solutions_of(".Shape~4x4.Renban~R1C2~R1C3~R2C3~R2C2~R1C2"), 0U);
+  EXPECT_EQ(solutions_of(".Shape~4x4.Lunchbox~3~R1C2~R1C3~R2C3~R2C2~R1C2"), 0U);
+  // Sums of sets, in which a cell counts as often as it is there.
+  const auto twice = static_cast<std::size_t>(std::count_if(
+      all_small_grids().begin(), all_small_grids().end(),
+      [](const Numbers& grid) { return 2 * grid[0] + grid[1] == grid[5] + grid[6]; }));
+  EXPECT_EQ(solutions_of(".Shape~4x4.EqualSum~R1C1~R1C2~R1C1~-~R2C2~R2C3"), twice);
+  // A piece of a loop may go through its begin.
+  const auto rings = static_cast<std::size_t>(
+      std::count_if(all_small_grids().begin(), all_small_grids().end(), [](const Numbers& grid) {
+        const Numbers line{grid[1], grid[2], grid[6], grid[1], grid[5]};
+        for (std::size_t first = 0; first < line.size(); ++first) {
+          int sum = 0;
+          bool good = true;
+          for (std::size_t i = 0; i < line.size(); ++i) {
+            sum += line[(first + i) % line.size()];
+            good = good && sum <= 6;
+            if (sum == 6) sum = 0;
+          }
+          if (good && sum == 0) return true;
+        }
+        return false;
+      }));
+  EXPECT_GT(rings, 0U);
+  EXPECT_EQ(solutions_of(".Shape~4x4.SumLine~6~R1C2~R1C3~R2C3~R1C2~R2C2~LOOP"), rings);
+  // Figures of eight, with several lines and their names.
+  EXPECT_THAT(
+      rules_of(".Shape~4x4.Regex~LioxMi4q~_a~R1C1~R1C2~R2C2~R1C1~_b~R3C1~R3C2"),
+      ElementsAre("pattern: {lines: [r1c1-2 r2c2], pattern: '.*12.*', name: 'a', visits: 1 2 3 1}",
+                  "pattern: {lines: [r3c1-2], pattern: '.*12.*', name: 'b'}"));
   // Cells of a set count once.
   EXPECT_EQ(solutions_of(".Shape~4x4.GreaterThan~R1C1~R1C2~R1C1"), 144U);
   EXPECT_THAT(rules_of(".AllDifferent~R1C1~R2C3~R1C1"),

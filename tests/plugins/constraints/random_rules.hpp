@@ -53,6 +53,10 @@ class RandomRules {
         argument.text = std::to_string(number(parameter));
         break;
       case ParameterType::numbers:
+        if (parameter.name == "visits") {
+          argument.text = walk(size);
+          break;
+        }
         for (std::size_t i = 0; i < size; ++i)
           argument.text += std::to_string(number(parameter)) + ' ';
         break;
@@ -79,6 +83,17 @@ class RandomRules {
         argument.text = parameter.defaults.empty() ? "" : parameter.defaults[0];
     }
     return argument;
+  }
+
+  /// The places of so many cells, the first visits of which are in their order.
+  std::string walk(std::size_t size) {
+    std::string places;
+    for (std::size_t seen = 0; seen < size;) {
+      const std::size_t place = below(seen + 1);
+      places += std::to_string(place + 1) + ' ';
+      if (place == seen) ++seen;
+    }
+    return places;
   }
 
   /// Mostly a small one: large numbers seldom make sense.

@@ -29,6 +29,8 @@ class ConstraintLines {
   void add(std::string_view line);
   /// Whether the line right after them is a whole puzzle, which shows that each of them is one.
   bool are_followed_by(std::string_view line) const;
+  /// Whether the lines could as well be a puzzle each.
+  bool may_be_several() const { return may_be_several_; }
 
  private:
   std::string end_;                 ///< the last line
@@ -37,6 +39,7 @@ class ConstraintLines {
   bool begins_with_frame_ = false;  ///< the first line says only that
   bool by_hand_ = false;            ///< there is white space between constraints
   bool parts_only_ = true;          ///< each line has constraints of one kind
+  bool may_be_several_ = true;      ///< each line is a constraint string, and none is of the grid
   std::size_t width_ = 0;           ///< of its first line
   bool is_even_ = true;             ///< all lines have this width
   bool is_wrapped_ = false;         ///< and one of them begins in the middle of a constraint

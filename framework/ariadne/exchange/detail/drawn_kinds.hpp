@@ -52,6 +52,9 @@ void add_said_rules(LinkPuzzle& puzzle);
 /// The kinds that are drawn, for the rules in words.
 class SaidKinds {
  public:
+  /// With `plain`, signs, circles, and shaded cells have no shapes of their own that show what they are.
+  explicit SaidKinds(bool plain) : plain_(plain) {}
+
   /// A kind of rule or an extra of a layout, or which whispers: "german-whispers".
   void say(std::string_view kind);
   /// The rules in words, and a sentence for each kind that they do not mention.
@@ -59,6 +62,7 @@ class SaidKinds {
 
  private:
   bool has(std::string_view kind) const;
+  bool plain_;
   std::vector<std::string> kinds_;
 };
 

@@ -4,14 +4,32 @@
 
 #include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
-#include <ariadne/model/constraint.hpp>
+#include <ariadne/model/layout.hpp>
 
 namespace ariadne {
 
 /// Whether a line visits a cell twice.
 bool comes_back(std::vector<Cell> cells);
+
+/// The cells of a line in the order of its first visits, and the place of each of its steps among them, as
+/// rules spell it: "1 2 3 1".
+struct Visits {
+  std::vector<Cell> cells;
+  std::string places;
+};
+Visits visits_of(const std::vector<Cell>& line);
+
+/// A sum line, which may come back to cells, as an automaton.
+Rule automaton_of_sum_line(const std::vector<Cell>& line, int sum, bool loop, const Layout& frame);
+
+/// Parts that have the same sum, each of which may have a cell twice, or one of another part.
+std::vector<Rule> rules_of_equal_sums(const std::vector<std::vector<Cell>>& parts);
+
+/// A value index, which may have a cell twice.
+std::vector<Rule> rules_of_value_index(const std::vector<Cell>& cells, const Layout& frame);
 
 /// The rule with these cells, before its other parameters.
 Rule with_cells(const Rule& rule, std::vector<Cell> cells);

@@ -16,15 +16,10 @@ namespace ariadne {
 using DrawRules = std::function<LinkPuzzle(const std::vector<const Rule*>& rules,
                                            std::vector<const Rule*>& lost)>;
 
-/// What becomes of rules that have a drawing, but do not come back.
-enum class OfMisread : std::uint8_t {
-  keep,       ///< they are drawn, and named in LeftOut::misread
-  leave_out,  ///< they are not drawn, and named in LeftOut::rules
-};
-
 /// Draws all rules of a puzzle, and reads them, so that what was drawn last is the puzzle without those that
-/// are named in `left_out.rules`. Returns why this is not possible.
+/// are named in `left_out.rules`. Those that have a drawing, but do not come back, are drawn as well, and named
+/// in `left_out.misread`. Returns why this is not possible.
 std::string write_what_comes_back(const OutgoingPuzzle& puzzle, const std::string& program,
-                                  const DrawRules& draw, OfMisread of_misread, LeftOut& left_out);
+                                  const DrawRules& draw, LeftOut& left_out);
 
 }  // namespace ariadne

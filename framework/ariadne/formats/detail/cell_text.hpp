@@ -37,16 +37,19 @@ bool is_marks_or_samurai(std::string_view text);
 
 /// The layout with these symbols for digits 1, 2, ..., those of ReadItem; null if no layout is like
 /// that.
-LayoutPtr in_symbols(const Layout& layout, const std::string& symbols);
+LayoutPtr in_symbols(const LayoutPtr& layout, const std::string& symbols);
 /// The symbols of that many numbers from 0.
 std::string symbols_from_zero(int digits);
+
+/// The text with '.' in the place of these blanks.
+std::string with_usual_blanks(std::string_view text, std::string_view blanks);
 
 /// The symbol that stands for all open cells of a whole puzzle, if none is written with a usual
 /// blank and there is one kind of other symbols, one that others use: x, X, ?, or -. Otherwise 0.
 char other_blank(std::string_view text, const Symbols& symbols);
 
 /// Reads one symbol for each cell into item.givens. They may also be of another of the alphabets
-/// below; item.symbols says so for numbers from 0.
+/// below; item.symbols says so.
 std::optional<CellTextMistake> read_symbols(std::string_view text, const Symbols& symbols,
                                             ReadItem& item);
 
@@ -60,7 +63,8 @@ ARIADNE_API bool is_cell_text_size(std::size_t symbols, const Layout* layout);
 ///     a symbol for each place of a canvas with holes, which are blank
 ///
 /// Without a layout, its length determines the size (see docs/formats.md). The symbols may also be
-/// those of others: A for 1, B for 2, ... or 0 for 1, 1 for 2, ...
+/// those of others: A for 1, B for 2, ...; the N letters of a word, in their order in the alphabet; or
+/// 0 for 1, 1 for 2, ...
 ARIADNE_API std::optional<CellTextMistake> read_cell_text(std::string_view text, LayoutPtr layout,
                                                           ReadItem& item);
 

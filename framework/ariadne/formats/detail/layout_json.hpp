@@ -13,7 +13,7 @@ namespace ariadne {
 
 /// What a reader needs besides the name of a layout; null if parse_layout() knows the name. It has
 /// the keys of a layout file: `extends` or `canvas` and `digits`, and groups by kind. `first` is the
-/// first number if it is not 1. Rules are not included.
+/// first number if it is not 1, and `letters` are those of the digits if there are any. Rules are not included.
 ARIADNE_API nlohmann::ordered_json json_of_layout(const Layout& layout);
 
 /// The layout that was described so. Throws LayoutError.

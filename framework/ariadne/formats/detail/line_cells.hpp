@@ -65,9 +65,16 @@ void read_line(std::string_view line, std::size_t wanted, LineCells& found);
 /// The N of N*N cells, 4 <= N <= 25, or 0 when there is none.
 int side_of(std::size_t cells);
 
+/// Whether a text has letters of one case, and not more different ones than so many digits.
+bool are_few_letters(std::string_view text, int digits);
+
+/// Whether each cell of a line is one of so few letters or a blank, in words of one length: a row of a
+/// puzzle in letters, or a heading.
+bool are_letters(std::string_view line, const LineCells& found, int digits);
+
 /// Whether a line with these cells was meant as part of a puzzle with these symbols: more than
 /// half of them are blanks, numbers, letters in its range, or one of the symbols that others use
-/// for blanks.
+/// for blanks; or they are letters of any alphabet, and a blank is among them.
 bool looks_like_puzzle(std::string_view line, const LineCells& found, const Symbols& symbols);
 
 /// Whether a cell is written as pencil marks, one or more, each once and ascending, or as a digit

@@ -2,6 +2,7 @@
 
 // Inside the formats: pieces of a line that know where they stand.
 
+#include <algorithm>
 #include <cstddef>
 #include <string_view>
 #include <vector>
@@ -24,6 +25,18 @@ inline std::vector<TextPart> split(TextPart whole, char separator) {
     if (last) return parts;
     begin = found + 1;
   }
+}
+
+/// The words of a line, between spaces and tabs.
+inline std::vector<TextPart> words_between_spaces(std::string_view line) {
+  std::vector<TextPart> words;
+  constexpr std::string_view space = " \t\r";
+  for (std::size_t at = 0; (at = line.find_first_not_of(space, at)) != std::string_view::npos;) {
+    const std::size_t end = std::min(line.find_first_of(space, at), line.size());
+    words.push_back({line.substr(at, end - at), at});
+    at = end;
+  }
+  return words;
 }
 
 }  // namespace ariadne

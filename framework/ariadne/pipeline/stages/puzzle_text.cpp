@@ -61,6 +61,7 @@ void PuzzleText::append(const PuzzleBatch& batch, std::size_t i, std::string& ou
   if (form_ == Form::csv) return append_csv(batch, i, out);
   if (form_ == Form::pencil_marks) {
     const Board board(batch.puzzle(i));
+    append_layout_line(out, *batch.layout);
     out += to_pencilmark_grid(*batch.layout, ariadne::candidates_of(board));
     out += '\n';
     return;
