@@ -26,10 +26,10 @@ struct Token {
   std::string_view text;  ///< of a word without its quotes
 };
 
-constexpr bool is_letter(char c) {
+constexpr bool begins_name(char c) {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
 }
-constexpr bool is_figure(char c) {
+constexpr bool is_decimal(char c) {
   return c >= '0' && c <= '9';
 }
 
@@ -42,11 +42,11 @@ std::vector<Token> tokens_of(std::string_view text) {
     at = std::min(text.find_first_not_of(" \t\r\n", at), text.size());
     if (at == text.size()) break;
     std::size_t end = at + 1;
-    if (is_figure(text[at])) {
-      while (end < text.size() && is_figure(text[end])) ++end;
+    if (is_decimal(text[at])) {
+      while (end < text.size() && is_decimal(text[end])) ++end;
       tokens.push_back({Token::Kind::number, at, text.substr(at, end - at)});
-    } else if (is_letter(text[at])) {
-      while (end < text.size() && (is_letter(text[end]) || is_figure(text[end]))) ++end;
+    } else if (begins_name(text[at])) {
+      while (end < text.size() && (begins_name(text[end]) || is_decimal(text[end]))) ++end;
       tokens.push_back({Token::Kind::name, at, text.substr(at, end - at)});
     } else if (text[at] == '\'') {
       end = text.find('\'', end);

@@ -22,8 +22,8 @@ namespace ariadne {
 
 namespace {
 
-constexpr std::size_t smallest_side = 4;
-constexpr std::size_t largest_side = 25;
+constexpr std::size_t fewest_fields = 4;
+constexpr std::size_t most_fields = 25;
 
 constexpr char between_words = ' ';
 
@@ -163,7 +163,7 @@ bool are_groups(const std::vector<std::string_view>& fields) {
 /// Whether the fields of a line may be the names of columns.
 bool may_be_names(const std::vector<std::string_view>& fields) {
   constexpr std::size_t longest_name = 15;
-  return fields.size() >= smallest_side && fields.size() <= largest_side + 1 &&
+  return fields.size() >= fewest_fields && fields.size() <= most_fields + 1 &&
          std::all_of(fields.begin(), fields.end(),
                      [](std::string_view field) { return field.size() <= longest_name; }) &&
          !are_groups(fields);
