@@ -10,7 +10,7 @@
 #include <ariadne/kinds/detail/text_error.hpp>
 #include <ariadne/model/error.hpp>
 
-namespace ariadne {
+namespace ariadne::kinds {
 
 namespace {
 
@@ -77,7 +77,7 @@ Evaluator::Evaluator(const KindData& kind, const Clues& clues) : kind_(kind), cl
 }
 
 void Evaluator::fail(const std::string& what) const {
-  if (source_ != nullptr) ariadne::fail(*source_, at_, what);
+  if (source_ != nullptr) kinds::fail(*source_, at_, what);
   throw ConfigError(what);
 }
 
@@ -1313,4 +1313,4 @@ Condition Evaluator::have_runs(const std::vector<Condition>& conditions, const V
   return any_of(states[last], states[last - 1]);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::kinds

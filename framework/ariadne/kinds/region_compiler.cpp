@@ -11,7 +11,7 @@
 #include <ariadne/kinds/detail/compiler.hpp>
 #include <ariadne/kinds/detail/region_compiler.hpp>
 
-namespace ariadne {
+namespace ariadne::kinds {
 
 using Type = Value::Type;
 
@@ -476,4 +476,4 @@ void RegionCompiler::post_free(Region& region) {
       compiler_.label_, region.when, region.edges, bound(all.least), bound(all.most)));
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::kinds
