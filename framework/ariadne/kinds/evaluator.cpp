@@ -12,16 +12,16 @@
 
 namespace ariadne::kinds {
 
-namespace {
-
+using Op = Expression::Op;
 using Type = Value::Type;
+
+namespace {
 
 std::int64_t floor_of(std::int64_t a, std::int64_t b) {
   return a / b - (a % b != 0 && (a < 0) != (b < 0) ? 1 : 0);
 }
 
 std::optional<Scalar> result(Expression::Op op, Scalar a, Scalar b) {
-  using Op = Expression::Op;
   Scalar value = 0;
   bool overflow = false;
   switch (op) {
@@ -48,7 +48,6 @@ std::optional<Scalar> result(Expression::Op op, Scalar a, Scalar b) {
 }
 
 bool holds(Expression::Op op, std::int64_t a, std::int64_t b) {
-  using Op = Expression::Op;
   switch (op) {
     case Op::equal:
       return a == b;

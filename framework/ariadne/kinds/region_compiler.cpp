@@ -13,6 +13,7 @@
 
 namespace ariadne::kinds {
 
+using Op = Expression::Op;
 using Type = Value::Type;
 
 RegionCompiler::RegionCompiler(Compiler& compiler)
@@ -246,7 +247,6 @@ Thing RegionCompiler::root(const Thing& thing) {
 
 bool RegionCompiler::bound_size(const Thing& thing, Expression::Op op, std::int64_t number) {
   Part& one = part(thing);
-  using Op = Expression::Op;
   if (op == Op::unequal) return false;
   const std::int64_t low = op == Op::more ? number + 1 : number;
   const std::int64_t high = op == Op::less ? number - 1 : number;
@@ -266,7 +266,6 @@ bool RegionCompiler::count_size(const Thing& thing, int unknown) {
 std::optional<std::int64_t> RegionCompiler::value_of_shape(const Term& term, const RuleData& rule,
                                                            const Thing& region, int rows,
                                                            int columns) {
-  using Op = Expression::Op;
   const int variable = rule.each->bindings[0].variable;
   const auto is_region = [&](const Term& one) {
     return one.op == Op::name && one.meaning == Meaning::variable && one.id == variable;
