@@ -2,8 +2,8 @@
 
 #include "runs/kinds.hpp"
 
-#include <fstream>
-#include <sstream>
+#include <algorithm>
+#include <string>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -15,14 +15,14 @@
 
 namespace {
 
-Options list_kinds_options() {
+Options kinds_list_options() {
   Options options("ariadne kinds list [OPTION...]",
                   "Lists the kinds of puzzles that come with Ariadne.\n", {"ariadne kinds list"});
   options.add()("json", "write a JSON record for each kind");
   return options;
 }
 
-int run_list_kinds(const Options& options) {
+int run_kinds_list(const Options& options) {
   options.refuse_words();
   std::string text;
   for (const std::string& name : shipped_kinds())
@@ -32,7 +32,7 @@ int run_list_kinds(const Options& options) {
   return status_ok;
 }
 
-Options show_kind_options() {
+Options kinds_show_options() {
   Options options("ariadne kinds show [OPTION...] KIND",
                   "Shows the rules of a kind of puzzles, given by its name or as a YAML file.\n",
                   {"ariadne kinds show tents", "ariadne kinds show --yaml tents > mine.yaml"});
@@ -40,7 +40,7 @@ Options show_kind_options() {
   return options;
 }
 
-int run_show_kind(const Options& options) {
+int run_kinds_show(const Options& options) {
   if (options.words().size() != 1)
     throw ariadne::ConfigError("kinds show needs one KIND, as in `ariadne kinds show tents`");
   options.refuse_together("yaml", {"json"});
@@ -68,7 +68,9 @@ int run_show_kind(const Options& options) {
 }  // namespace
 
 Command kinds_command() {
-  return group("kinds", "list the kinds of puzzles other than sudoku, or show one",
-               {{"list", "list the kinds that come with Ariadne", list_kinds_options, run_list_kinds},
-                {"show", "show the rules of a kind, or write its file", show_kind_options, run_show_kind}});
+  return group(
+      "kinds", "list the kinds of puzzles other than sudoku, or show one",
+      {{"list", "list the kinds that come with Ariadne", kinds_list_options, run_kinds_list},
+       {"show", "show the rules of a kind, or write its file", kinds_show_options,
+        run_kinds_show}});
 }

@@ -20,7 +20,7 @@
 #include <ariadne/kinds/detail/names.hpp>
 #include <ariadne/kinds/detail/region_compiler.hpp>
 
-namespace ariadne {
+namespace ariadne::kinds {
 
 using Op = Expression::Op;
 using Type = Value::Type;
@@ -577,4 +577,4 @@ void Compiler::post_sum(Condition condition) {
   constraints_.push_back(std::make_shared<const Linear>(label_, cells, low, high));
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::kinds

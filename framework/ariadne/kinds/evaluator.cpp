@@ -10,18 +10,18 @@
 #include <ariadne/kinds/detail/text_error.hpp>
 #include <ariadne/model/error.hpp>
 
-namespace ariadne {
+namespace ariadne::kinds {
+
+using Op = Expression::Op;
+using Type = Value::Type;
 
 namespace {
-
-using Type = Value::Type;
 
 std::int64_t floor_of(std::int64_t a, std::int64_t b) {
   return a / b - (a % b != 0 && (a < 0) != (b < 0) ? 1 : 0);
 }
 
 std::optional<Scalar> result(Expression::Op op, Scalar a, Scalar b) {
-  using Op = Expression::Op;
   Scalar value = 0;
   bool overflow = false;
   switch (op) {
@@ -48,7 +48,6 @@ std::optional<Scalar> result(Expression::Op op, Scalar a, Scalar b) {
 }
 
 bool holds(Expression::Op op, std::int64_t a, std::int64_t b) {
-  using Op = Expression::Op;
   switch (op) {
     case Op::equal:
       return a == b;
@@ -77,7 +76,7 @@ Evaluator::Evaluator(const KindData& kind, const Clues& clues) : kind_(kind), cl
 }
 
 void Evaluator::fail(const std::string& what) const {
-  if (source_ != nullptr) ariadne::fail(*source_, at_, what);
+  if (source_ != nullptr) kinds::fail(*source_, at_, what);
   throw ConfigError(what);
 }
 
@@ -1313,4 +1312,4 @@ Condition Evaluator::have_runs(const std::vector<Condition>& conditions, const V
   return any_of(states[last], states[last - 1]);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::kinds

@@ -2,7 +2,7 @@
 
 #include <ariadne/kinds/detail/grid.hpp>
 
-namespace ariadne {
+namespace ariadne::kinds {
 
 std::vector<Thing> Grid::all(Function set) const {
   std::vector<Thing> things;
@@ -193,4 +193,4 @@ std::vector<Thing> Grid::neighbors(const Thing& thing, int first_way, int last_w
   return things;
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::kinds

@@ -7,7 +7,8 @@
 namespace ariadne {
 
 Kind::Kind(const std::string& text, const std::string& file)
-    : text_(text), data_(std::make_unique<const KindData>(read_kind_data(text, file))) {}
+    : text_(text),
+      data_(std::make_unique<const kinds::KindData>(kinds::read_kind_data(text, file))) {}
 
 Kind::~Kind() = default;
 
@@ -17,7 +18,7 @@ const std::string& Kind::name() const {
 
 std::vector<std::pair<std::string, std::string>> Kind::rules() const {
   std::vector<std::pair<std::string, std::string>> all;
-  for (const RuleData& rule : data_->rules) all.emplace_back(rule.name, rule.says);
+  for (const kinds::RuleData& rule : data_->rules) all.emplace_back(rule.name, rule.says);
   return all;
 }
 

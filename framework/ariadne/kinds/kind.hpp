@@ -10,7 +10,9 @@
 
 namespace ariadne {
 
+namespace kinds {
 struct KindData;
+}
 
 /// A kind of pencil puzzles: its clues, what is to be found, the rules, and how a puzzle and its
 /// solution are written. A kind is immutable, and threads may share it.
@@ -32,11 +34,11 @@ class ARIADNE_API Kind {
   /// What is probably not meant, each with its position: "file:3:7: ...".
   const std::vector<std::string>& warnings() const;
   /// For this room: what the file says.
-  const KindData& data() const { return *data_; }
+  const kinds::KindData& data() const { return *data_; }
 
  private:
   std::string text_;
-  std::unique_ptr<const KindData> data_;
+  std::unique_ptr<const kinds::KindData> data_;
 };
 
 /// A kind that threads share.

@@ -7,17 +7,7 @@
 #include <ariadne/kinds/detail/texts.hpp>
 #include <ariadne/kinds/kind_puzzle.hpp>
 
-namespace ariadne {
-
-/// What is needed to write solutions.
-struct KindPuzzle::Compiled {
-  Clues clues;
-  Evaluator evaluator;
-  std::vector<std::vector<Value>> lets;  ///< of each definition that a block writes, by slot
-
-  Compiled(const KindData& kind, const std::vector<std::string_view>& lines)
-      : clues(read_clues(kind, lines)), evaluator(kind, clues) {}
-};
+namespace ariadne::kinds {
 
 namespace {
 
@@ -82,35 +72,50 @@ LayoutPtr frame_of(const KindData& kind, const Evaluator& evaluator) {
 
 }  // namespace
 
+}  // namespace ariadne::kinds
+
+namespace ariadne {
+
+/// What is needed to write solutions.
+struct KindPuzzle::Compiled {
+  kinds::Clues clues;
+  kinds::Evaluator evaluator;
+  std::vector<std::vector<kinds::Value>> lets;  ///< of each definition that a block writes, by slot
+
+  Compiled(const kinds::KindData& kind, const std::vector<std::string_view>& lines)
+      : clues(kinds::read_clues(kind, lines)), evaluator(kind, clues) {}
+};
+
 KindPuzzle::KindPuzzle(KindPtr kind, const std::vector<std::string_view>& lines)
-    : kind_(std::move(kind)), text_(joined(lines)) {
-  const KindData& data = kind_->data();
+    : kind_(std::move(kind)), text_(kinds::joined(lines)) {
+  const kinds::KindData& data = kind_->data();
   auto compiled = std::make_unique<Compiled>(data, lines);
-  Evaluator& evaluator = compiled->evaluator;
+  kinds::Evaluator& evaluator = compiled->evaluator;
   evaluator.make_unknowns();
   if (evaluator.cells().empty())
-    throw KindTextError(0, 0, "there is nothing to be found in this puzzle");
-  Compiler compiler(data, evaluator);
+    throw kinds::KindTextError(0, 0, "there is nothing to be found in this puzzle");
+  kinds::Compiler compiler(data, evaluator);
   compiler.run();
   candidates_ = compiler.candidates();
-  evaluate_lets(data, evaluator, compiled->lets);
+  kinds::evaluate_lets(data, evaluator, compiled->lets);
   ConstraintSet set;
   set.constraints = compiler.constraints();
-  layout_ = std::make_shared<const Layout>(frame_of(data, evaluator), std::move(set));
+  layout_ = std::make_shared<const Layout>(kinds::frame_of(data, evaluator), std::move(set));
   compiled_ = std::move(compiled);
 }
 
 KindPuzzle::~KindPuzzle() = default;
 
 std::string KindPuzzle::solution(std::span<const Digit> values) const {
-  return write_solution(kind_->data(), compiled_->clues, compiled_->evaluator, values,
-                        compiled_->lets);
+  return kinds::write_solution(kind_->data(), compiled_->clues, compiled_->evaluator, values,
+                               compiled_->lets);
 }
 
 std::pair<std::size_t, std::size_t> lines_of_puzzle(const Kind& kind, std::string_view first) {
   try {
-    return {count_lines(kind.data(), first, false), count_lines(kind.data(), first, true)};
-  } catch (const KindTextError&) {
+    return {kinds::count_lines(kind.data(), first, false),
+            kinds::count_lines(kind.data(), first, true)};
+  } catch (const kinds::KindTextError&) {
     return {1, 1};
   }
 }
@@ -126,7 +131,7 @@ void read_kind_puzzle(const KindPtr& kind, const std::vector<std::string_view>& 
       item.givens.push_back(digits.single() ? digits.first() : Digit{0});
     item.notes = std::make_shared<PuzzleNotes>();
     item.notes->writing = puzzle;
-  } catch (const KindTextError& error) {
+  } catch (const kinds::KindTextError& error) {
     item.layout = nullptr;
     item.error = error.what();
     item.error_line = item.line + (one_line ? 0 : error.line());

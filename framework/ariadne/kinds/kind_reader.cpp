@@ -17,7 +17,7 @@
 #include <ariadne/yaml/detail/values.hpp>
 #include <ariadne/yaml/yaml.hpp>
 
-namespace ariadne {
+namespace ariadne::kinds {
 
 const std::string* ValueSymbols::text_of(Scalar value) const {
   for (const Symbol& symbol : written)
@@ -739,4 +739,4 @@ KindData read_kind_data(const std::string& text, const std::string& file) {
   return KindReader(file).read(text);
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::kinds

@@ -7,7 +7,7 @@
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/model/quotes.hpp>
 
-namespace ariadne {
+namespace ariadne::kinds {
 
 const std::vector<FunctionInfo> function_table = {
     {"cells", Function::cells, 1, 1, true, true},
@@ -305,4 +305,4 @@ Term Resolver::resolve(const Expression& from, std::vector<std::string>& scope) 
   return term;
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::kinds

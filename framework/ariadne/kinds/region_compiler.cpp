@@ -11,10 +11,9 @@
 #include <ariadne/kinds/detail/compiler.hpp>
 #include <ariadne/kinds/detail/region_compiler.hpp>
 
-namespace ariadne {
+namespace ariadne::kinds {
 
 using Op = Expression::Op;
-
 using Type = Value::Type;
 
 RegionCompiler::RegionCompiler(Compiler& compiler)
@@ -476,4 +475,4 @@ void RegionCompiler::post_free(Region& region) {
       compiler_.label_, region.when, region.edges, bound(all.least), bound(all.most)));
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::kinds

@@ -9,7 +9,7 @@
 #include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
 
-namespace ariadne {
+namespace ariadne::kinds {
 
 namespace {
 
@@ -449,4 +449,4 @@ std::string write_solution(const KindData& kind, const Clues& clues, const Evalu
   return SolutionWriter(kind, clues, evaluator, values, lets).write();
 }
 
-}  // namespace ariadne
+}  // namespace ariadne::kinds

@@ -18,7 +18,7 @@
 #include <ariadne/model/layout.hpp>
 #include <ariadne/model/propagator.hpp>
 
-namespace ariadne {
+namespace ariadne::kinds {
 
 class RegionCompiler;
 
@@ -71,4 +71,4 @@ class Compiler {
       tables_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::kinds

@@ -14,7 +14,7 @@
 #include <ariadne/kinds/detail/grid.hpp>
 #include <ariadne/kinds/detail/kind_data.hpp>
 
-namespace ariadne {
+namespace ariadne::kinds {
 
 /// A value of an expression.
 struct Value {
@@ -233,4 +233,4 @@ class Evaluator {
   RegionSource* regions_ = nullptr;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::kinds

@@ -8,7 +8,7 @@
 
 #include <ariadne/kinds/detail/kind_data.hpp>
 
-namespace ariadne {
+namespace ariadne::kinds {
 
 /// No value.
 constexpr Scalar no_scalar = std::numeric_limits<Scalar>::min();
@@ -58,4 +58,4 @@ struct Clues {
   std::vector<std::vector<Thing>> areas;  ///< the cells of each; values of the clue are indices
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::kinds

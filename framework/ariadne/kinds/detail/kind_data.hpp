@@ -13,7 +13,7 @@
 #include <ariadne/kinds/detail/thing.hpp>
 #include <ariadne/model/error.hpp>
 
-namespace ariadne {
+namespace ariadne::kinds {
 
 /// A number, or a word: words are numbers from first_named on.
 using Scalar = std::int64_t;
@@ -244,4 +244,4 @@ struct KindData {
 /// Reads a description.
 KindData read_kind_data(const std::string& text, const std::string& file);
 
-}  // namespace ariadne
+}  // namespace ariadne::kinds

@@ -5,7 +5,7 @@
 
 #include <ariadne/kinds/detail/kind_data.hpp>
 
-namespace ariadne {
+namespace ariadne::kinds {
 
 /// A word of the language.
 struct FunctionInfo {
@@ -61,4 +61,4 @@ class Resolver {
   std::map<std::string, std::pair<Meaning, int>, std::less<>> names_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::kinds

@@ -9,7 +9,7 @@
 #include <ariadne/kinds/detail/evaluator.hpp>
 #include <ariadne/kinds/detail/kind_data.hpp>
 
-namespace ariadne {
+namespace ariadne::kinds {
 
 class Compiler;
 
@@ -77,4 +77,4 @@ class RegionCompiler final : public RegionSource {
   std::vector<Part> parts_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::kinds

@@ -5,7 +5,7 @@
 
 #include <ariadne/model/error.hpp>
 
-namespace ariadne {
+namespace ariadne::kinds {
 
 /// A text is not a puzzle of the kind, or the puzzle is too large.
 class KindTextError : public Error {
@@ -21,4 +21,4 @@ class KindTextError : public Error {
   std::size_t at_;
 };
 
-}  // namespace ariadne
+}  // namespace ariadne::kinds

@@ -12,7 +12,7 @@
 #include <ariadne/kinds/detail/kind_data.hpp>
 #include <ariadne/kinds/detail/text_error.hpp>
 
-namespace ariadne {
+namespace ariadne::kinds {
 
 /// How many lines a puzzle has that begins with this line, with optional blocks or without. Throws
 /// KindTextError.
@@ -26,4 +26,4 @@ std::string write_solution(const KindData& kind, const Clues& clues, const Evalu
                            std::span<const Digit> values,
                            const std::vector<std::vector<Value>>& lets);
 
-}  // namespace ariadne
+}  // namespace ariadne::kinds

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-namespace ariadne {
+namespace ariadne::kinds {
 
 /// The sorts of things.
 enum class Sort : std::uint8_t { none, cell, corner, edge, row, column, side, area, line, region };
@@ -40,4 +40,4 @@ enum Way : int { up, right, down, left, upleft, upright, downright, downleft, wa
 constexpr int rows_of_way[way_count] = {-1, 0, 1, 0, -1, -1, 1, 1};
 constexpr int columns_of_way[way_count] = {0, 1, 0, -1, -1, 1, 1, -1};
 
-}  // namespace ariadne
+}  // namespace ariadne::kinds
