@@ -382,7 +382,7 @@ TEST(Alphabets, AreToldByTheWholePuzzle) {
               ElementsAre(expected, lettered, numbered));
 }
 
-/// A solved grid of some side with one open cell in three, in these symbols.
+/// A solved grid of some side with one open cell in five, in these symbols.
 std::string grid_in(const std::string& symbols) {
   const auto side = static_cast<int>(symbols.size());
   const BoxShape box = usual_box(side);
@@ -390,7 +390,7 @@ std::string grid_in(const std::string& symbols) {
   for (int row = 0; row < side; ++row)
     for (int column = 0; column < side; ++column) {
       const int value = (row % box.rows * box.columns + row / box.rows + column) % side;
-      text += (row * side + column) % 3 == 0 ? '.' : symbols[static_cast<std::size_t>(value)];
+      text += (row * side + column) % 5 == 2 ? '.' : symbols[static_cast<std::size_t>(value)];
     }
   return text;
 }

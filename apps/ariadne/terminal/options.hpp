@@ -141,9 +141,7 @@ inline constexpr const char* layout_help =
     "YAML file (default: inferred from each puzzle)";
 
 /// The help of --blank for the same commands.
-inline constexpr const char* blank_help =
-    "these characters stand for open cells in all puzzles, besides '.' and the others that are "
-    "known";
+inline constexpr const char* blank_help = "characters that also stand for open cells";
 
 /// Seconds as a duration. Throws ariadne::ConfigError, with `what` as the name of the value, unless
 /// they are positive and at most 1e9.

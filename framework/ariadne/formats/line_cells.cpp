@@ -298,10 +298,14 @@ bool looks_like_puzzle(std::string_view line, const LineCells& found, const Symb
   const LineCell* const foreign = foreign_cell(found);
   const char blank = foreign != nullptr ? line[foreign->begin] : '.';
   const bool known = blanks_of_others.find(blank) != std::string_view::npos;
-  // Letters alone may be of any alphabet; without an open cell, they are rather names of columns.
+  // Letters alone may be of any alphabet; without an open cell, they are rather names of columns. With
+  // a 0, small ones are rather a word: "n0nsense".
+  const auto is_open = [&](const LineCell& cell) {
+    return cell.value == 0 && (cell.length == 0 || line[cell.begin] != '0' ||
+                               line.find_first_of("ABCDEFGHIJKLMNOPQRSTUVWXYZ") < line.size());
+  };
   if (are_letters(line, found, symbols.digits()) &&
-      std::any_of(found.cells.begin(), found.cells.end(),
-                  [](const LineCell& cell) { return cell.value == 0; }))
+      std::any_of(found.cells.begin(), found.cells.end(), is_open))
     return true;
   const auto fits = [&](const LineCell& cell) {
     return cell.value <= static_cast<std::uint32_t>(symbols.digits()) ||
