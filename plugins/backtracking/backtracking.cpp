@@ -81,8 +81,8 @@ Backtracking::Backtracking(const Parameters& parameters)
   if (work_limit_ == 0) work_limit_ = unlimited;
 }
 
-bool Backtracking::supports(const Layout&) const {
-  return true;
+bool Backtracking::supports(const Layout& layout) const {
+  return layout.unknowns().empty();
 }
 
 bool Backtracking::takes(const Constraint& /*constraint*/) const {

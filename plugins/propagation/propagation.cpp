@@ -33,7 +33,8 @@ class PropagationSolver final : public Solver {
     if (work_limit_ == 0) work_limit_ = unlimited;
   }
 
-  bool supports(const Layout& /*layout*/) const override { return true; }
+  /// It does not know cells that are not counted.
+  bool supports(const Layout& layout) const override { return layout.unknowns().empty(); }
 
   bool takes(const Constraint& /*constraint*/) const override { return true; }
 
