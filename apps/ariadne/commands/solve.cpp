@@ -228,11 +228,6 @@ Options solve_options() {
   return options;
 }
 
-/// The config whose solver is used if there is no other.
-std::string standard_config(const Options& options) {
-  return options.has("kind") ? "sat" : "default";
-}
-
 void check_together(const Options& options) {
   const bool estimates = options.has("estimate");
   if (options.has("trace") && options.has("count"))
@@ -240,6 +235,8 @@ void check_together(const Options& options) {
         "--trace shows how solutions are found, and --count is without them");
   if (estimates && (options.has("trace") || options.has("count") || options.has("limit")))
     throw ariadne::ConfigError("--estimate cannot be combined with --count, --limit, or --trace");
+  if (estimates && options.has("kind"))
+    throw ariadne::ConfigError("--estimate does not know puzzles of kinds");
   for (const char* option : {"probes", "seed"})
     if (options.has(option) && !estimates)
       throw ariadne::ConfigError(fmt::format("--{} needs --estimate", option));
@@ -265,7 +262,7 @@ PuzzleTask estimate_task(const Options& options) {
       options.has("probes") ? options.whole_number("probes", 2, most_probes) : 1000;
   const std::uint64_t seed = options.seed();
   if (!options.quiet()) write_note(fmt::format("ariadne: seed {}\n", seed));
-  const auto solving = task_solving(options, standard_config(options));
+  const auto solving = task_solving(options, "default");
   return {solving,
           {fmt::format("solve --estimate --probes {} --seed {}", probes, seed),
            ariadne::estimating(
@@ -277,7 +274,7 @@ PuzzleTask estimate_task(const Options& options) {
 }
 
 PuzzleTask count_task(const Options& options) {
-  const auto solving = task_solving(options, standard_config(options));
+  const auto solving = task_solving(options, "default");
   ariadne::PuzzleLimits limits = solving->limits();
   if (!options.has("limit")) limits.solution_limit = ariadne::unlimited;
   return {
@@ -295,7 +292,7 @@ PuzzleTask count_task(const Options& options) {
 PuzzleTask solve_task(const Options& options) {
   if (options.has("estimate")) return estimate_task(options);
   if (options.has("count")) return count_task(options);
-  const auto solving = task_solving(options, standard_config(options));
+  const auto solving = task_solving(options, "default");
   return {solving,
           {options.has("trace") ? "solve --trace" : "solve",
            ariadne::solving(solving->maker(), solving->limits(),

@@ -413,8 +413,8 @@ class SolutionWriter {
     const auto value = value_of(meaning, id, cell);
     if (!value) return {};
     const ValueSymbols& symbols = meaning == Meaning::unknown ? kind_.unknowns[index].symbols
-                             : meaning == Meaning::clue  ? kind_.clues[index].symbols
-                                                         : kind_.lets[index].symbols;
+                                  : meaning == Meaning::clue  ? kind_.clues[index].symbols
+                                                              : kind_.lets[index].symbols;
     if (const std::string* text = symbols.text_of(*value)) return *text;
     const bool numbers =
         symbols.empty() || (meaning == Meaning::clue && kind_.clues[index].numbers);

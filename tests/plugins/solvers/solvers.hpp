@@ -106,8 +106,7 @@ inline std::string config_name(const ::testing::TestParamInfo<std::string>& conf
 /// Those that are to end on every puzzle of the data, save where a test says otherwise.
 inline std::vector<std::string> ending_configs() {
   std::vector<std::string> all{
-      "dancing-links",
-      "first-able: {solvers: [{learning: {fewest-digits: 17}}, backtracking]}"};
+      "dancing-links", "first-able: {solvers: [{learning: {fewest-digits: 17}}, backtracking]}"};
   if (has_sat()) all.emplace_back("sat");
   return all;
 }
