@@ -451,6 +451,42 @@ TEST(RegionPropagators, FollowFromRoots) {
   EXPECT_EQ(tally.undetermined, 0U);
 }
 
+/// What makes a node near may be out of sight of another one: two ways lead to what is behind them.
+TEST(RegionPropagators, FollowFromDetours) {
+  const Tally tally = check_random(11, [](Random& random, std::vector<DigitSet>& domains) {
+    std::vector<GraphEdge> edges;
+    int nodes = 1;
+    const auto add_way = [&](int from, std::uint64_t length) {
+      for (std::uint64_t i = 0; i < length; ++i) {
+        edges.push_back({from, nodes});
+        from = nodes++;
+      }
+      return from;
+    };
+    const int meeting = add_way(0, between(random, 1, 2) + 1);
+    edges.push_back({add_way(0, between(random, 2, 4)), meeting});
+    add_way(meeting, between(random, 1, 2));
+    RandomConditions conditions(random, 2, true);
+    const bool has_walls = random.below(2) == 0;
+    GraphNodes when(static_cast<std::size_t>(nodes));
+    if (has_walls)
+      for (GraphEdge& edge : edges) edge.when = conditions.next();
+    else
+      for (auto& node : when) node = conditions.next();
+    RegionRoot root{0};
+    root.least = static_cast<int>(between(random, 1, 3));
+    root.most = root.least + static_cast<int>(random.below(4));
+    auto constraint = std::make_shared<const RootedRegions>("regions", when, edges,
+                                                            std::vector<RegionRoot>{root});
+    domains = conditions.domains(*constraint);
+    return constraint;
+  });
+  EXPECT_GT(tally.forced, 500U);
+  EXPECT_GT(tally.conflicts, 50U);
+  EXPECT_GT(tally.satisfiable, 20U);
+  EXPECT_EQ(tally.undetermined, 0U);
+}
+
 TEST(RegionPropagators, FollowFromRectangles) {
   const Tally tally = check_random(10, [](Random& random, std::vector<DigitSet>& domains) {
     RandomConditions conditions(random, 2, random.below(4) != 0);

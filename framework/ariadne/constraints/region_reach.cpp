@@ -1,7 +1,8 @@
 // What a region can reach from its root within its size: a breadth-first search of most - 1 steps.
 // All else is not in the region, and there must be room for the least size. The reason is the fence:
-// what the search met and is not there. For a node that it did not reach, only those parts of the
-// fence count from which the steps would have been enough, if all else were there.
+// what the search met and is not there, also where a node was reached later than it would have been.
+// For a node that it did not reach, only those parts of the fence count from which the steps would have
+// been enough if all else were there.
 
 #include <algorithm>
 #include <cassert>
@@ -79,14 +80,14 @@ class Reach final : public Propagator {
           queue_.push_back(to);
         }
   }
-  /// Counts the steps to a node through what the search did not reach, there or not.
+  /// Counts the steps to a node through all others, there or not.
   void search_back(int from) {
     std::fill(back_.begin(), back_.end(), -1);
     back_[at(from)] = 0;
     back_queue_.assign(1, from);
     for (std::size_t i = 0; i < back_queue_.size() && back_[at(back_queue_[i])] + 1 < most_; ++i)
       for (const auto& [to, by] : ways_[back_queue_[i]])
-        if (back_[at(to)] < 0 && steps_[at(to)] < 0) {
+        if (back_[at(to)] < 0) {
           back_[at(to)] = back_[at(back_queue_[i])] + 1;
           back_queue_.push_back(to);
         }
@@ -98,7 +99,7 @@ class Reach final : public Propagator {
       const int steps = steps_[at(i)] + 1;
       if (steps >= most_) break;
       for (const auto& [to, by] : ways_[i]) {
-        if (steps_[at(to)] >= 0) continue;
+        if (steps_[at(to)] >= 0 && steps_[at(to)] <= steps) continue;
         if (back && (back_[at(to)] < 0 || steps + back_[at(to)] >= most_)) continue;
         if (!supposed.is_false(node(to)))
           supposed.add(-edge(by), reason);
