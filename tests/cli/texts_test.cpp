@@ -37,7 +37,7 @@ std::vector<std::string> all_commands() {
     }
   };
   add("");
-  for (const char* group : {"layouts", "plugins"}) {
+  for (const char* group : {"kinds", "layouts", "plugins"}) {
     commands.erase(std::find(commands.begin(), commands.end(), group));
     add(group);
   }

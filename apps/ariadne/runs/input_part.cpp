@@ -9,6 +9,8 @@
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/numbers.hpp>
 
+#include "terminal/output.hpp"
+
 using ariadne::ConfigError;
 
 namespace {

@@ -42,7 +42,7 @@ class ARIADNE_API Conditions {
 
   /// A positive condition.
   struct Node {
-    Op op = Op::always;
+    Op op = Op::always;       ///< which of the members below are used
     Cell cell = 0;            ///< of `cell`
     DigitSet digits = {};     ///< of `cell`
     std::uint32_t begin = 0;  ///< its parts: conditions, positive ones in a sum

@@ -13,6 +13,11 @@
 
 namespace ariadne {
 
+Expression::Expression() = default;
+
+Expression::Expression(Op own, std::size_t begin, std::int64_t number, std::string word)
+    : op(own), at(begin), value(number), text(std::move(word)) {}
+
 ExpressionError::~ExpressionError() = default;
 
 namespace {

@@ -45,12 +45,17 @@ struct ARIADNE_API Expression {
     negative,  ///< minus without a left side
   };
 
+  /// The number 0.
+  Expression();
+  /// A node without parts.
+  Expression(Op op, std::size_t at, std::int64_t value = 0, std::string text = {});
+
   Op op = Op::number;      ///< which of the members below are used
   std::size_t at = 0;      ///< the character at which it begins, or its operator, from zero
   std::int64_t value = 0;  ///< a number, or a truth
   std::string text = {};   ///< a name, or a word
   std::vector<Expression> parts = {};  ///< operands, arguments, or items
-  std::vector<Binding> bindings = {};  ///< of `each`
+  std::vector<Binding> bindings;       ///< of `each`
 };
 
 /// A variable that goes through a set: `c in cells where given(number)`.

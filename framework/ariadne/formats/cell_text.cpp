@@ -63,7 +63,7 @@ Alphabet alphabet_of_letters(std::string_view text, int digits) {
   std::string symbols;
   std::string word;
   for (std::size_t i = 1; i <= all; ++i) {
-    const char letter = static_cast<char>(first + i - 1);
+    const auto letter = static_cast<char>(first + static_cast<int>(i) - 1);
     if (i <= side) symbols += letter;
     if (seen.at(i)) word += letter;
   }

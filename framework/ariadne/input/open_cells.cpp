@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include <ariadne/formats/detail/cell_text.hpp>
 #include <ariadne/formats/detail/grid_sizes.hpp>
 #include <ariadne/formats/detail/line_cells.hpp>
 #include <ariadne/input/detail/open_cells.hpp>

@@ -297,7 +297,9 @@ class KindReader {
              "'symbols' is a map from texts to values, as in {x: 1}, not " + description(*node));
       return symbols;
     }
-    for (const auto& [key, value] : node->entries) {
+    for (const auto& entry : node->entries) {
+      const YamlNode& key = entry.key;
+      const YamlNode& value = entry.value;
       static const std::set<std::string> booleans{"yes", "no", "on", "off"};
       if (!key.quoted && booleans.contains(key.scalar))
         warn(key.place,

@@ -9,7 +9,7 @@ using ::testing::ElementsAre;
 using ::testing::IsEmpty;
 
 struct LastResort : ::testing::Test {
-  Techniques techniques{"last-resort", "backtracking", "combinators", "lockstep", "dancing-links"};
+  Techniques techniques{"last-resort", "backtracking", "combinators", "lockstep", "learning"};
 
   std::vector<std::string> found(const Board& board) const {
     return techniques.found("brute-force: {solver: backtracking}", board);

@@ -95,7 +95,7 @@ struct Term {
   std::size_t at = 0;                   ///< the character, from zero
   Scalar value = 0;                     ///< of a number, a word, or a truth
   std::vector<Term> parts = {};
-  std::vector<TermBinding> bindings = {};
+  std::vector<TermBinding> bindings;
 };
 
 struct TermBinding {
