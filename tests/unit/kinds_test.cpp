@@ -172,7 +172,9 @@ TEST(KindExpressions, MeanWhatTheySay) {
   int undecided = 0;
   for (int i = 0; i < by_effort(500, 5000, 100000); ++i) {
     Random random(5, static_cast<std::uint64_t>(i));
-    const auto [text, meaning] = RandomExpression(random).condition(4);
+    const auto condition = RandomExpression(random).condition(4);
+    const std::string& text = condition.first;
+    const auto& meaning = condition.second;
     SCOPED_TRACE(text);
     const auto kind = std::make_shared<const Kind>(
         "kind: x\nunknowns: {v: {at: cells, domain: 0..2}}\nrules: {r: {says: S, for: l in rows, "
