@@ -28,8 +28,9 @@ void evaluate_lets(const KindData& kind, Evaluator& evaluator,
   lets.resize(kind.lets.size());
   for (const BlockData& block : kind.solution)
     for (const auto& [meaning, id] : block.layers) {
+      if (meaning != Meaning::let) continue;
       std::vector<Value>& values = lets[static_cast<std::size_t>(id)];
-      if (meaning != Meaning::let || !values.empty()) continue;
+      if (!values.empty()) continue;
       Sorts sorts;
       const bool parts = block.form == BlockData::Form::parts;
       sorts.insert(parts ? Sort::edge : Sort::cell);
