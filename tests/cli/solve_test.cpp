@@ -14,6 +14,7 @@
 namespace ariadne::testing {
 namespace {
 
+using ::testing::ContainsRegex;
 using ::testing::HasSubstr;
 using ::testing::Not;
 using ::testing::StartsWith;
@@ -60,7 +61,7 @@ TEST(Solve, AnswersInTheLettersOfThePuzzle) {
     const std::string steps = shell("ariadne explain " + word).out;
     EXPECT_THAT(steps, HasSubstr("=" + answer.substr(40, 1)));
     for (const char figure : std::string("123456789"))
-      EXPECT_THAT(steps, Not(HasSubstr(std::string("=") + figure)));
+      EXPECT_THAT(steps, Not(ContainsRegex(std::string("r[1-9]c[1-9]=") + figure)));
     EXPECT_THAT(shell("ariadne hint --move r1c3=" + answer.substr(2, 1) + " " + word).out,
                 HasSubstr("r1c3=" + answer.substr(2, 1)));
     EXPECT_THAT(shell("ariadne candidates " + word).out, HasSubstr(answer.substr(2, 1)));

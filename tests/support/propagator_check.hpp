@@ -368,8 +368,8 @@ class PropagatorCheck final : public PropagatorSink, private ForceSink {
     }
     return false;
   }
-  /// Propagates until there is no conflict, taking back levels. Returns false if there is none left
-  /// to take back.
+  /// Propagates, and takes back levels until no conflict is left. Returns false if there is a
+  /// conflict at level 0.
   bool settle() {
     while (problem_.empty()) {
       if (propagate(open_variables().empty())) {

@@ -281,7 +281,7 @@ TEST(LoopPropagators, ALoopGoesStraightOnAtACrossing) {
   EXPECT_FALSE(eight({0, 3, 2, 5}, used(6)).holds(all));
   all.back() = Digit{2};
   EXPECT_TRUE(eight({0, 3, 2, 5}, used(6)).holds(all));
-  // One of the two triangles is a loop, too.
+  // A single triangle is also a loop.
   const std::vector<Digit> one{2, 2, 2, 1, 1, 1};
   EXPECT_TRUE(eight({0, 3, 2, 5}, {}).holds(one));
 }

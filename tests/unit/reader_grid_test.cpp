@@ -372,7 +372,7 @@ TEST(GridReader, DataFramesMayHaveAnyNames) {
                                "| r1 |   1 | nan | nan |   4 |\n| r2 | nan | nan |   2 | nan |\n"
                                "| r3 | nan |   3 | nan | nan |\n| r4 |   4 | nan | nan |   1 |\n")),
               ElementsAre(four_puzzle));
-  // A title with as many words is none of it, and a grid that has one row more is no frame.
+  // A title with as many words is not part of the frame. A grid with one more row is not a frame.
   const std::string spaced = bare.substr(bare.find('\n') + 1);
   for (const char* title :
        {"This is a hard puzzle from my book", "Here is the first of my two puzzles",

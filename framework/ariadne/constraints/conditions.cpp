@@ -218,7 +218,7 @@ bool Conditions::same(const Node& a, const Node& b) const {
   return true;
 }
 
-/// The number of a node that is like this one, which is added if there is none yet.
+/// The number of the node that is equal to this one. Adds the node if there is no such node yet.
 Condition Conditions::store(const Node& like, std::span<const Condition> parts,
                             std::span<const WeightedCondition> terms) {
   Node node = like;

@@ -34,7 +34,7 @@ class ARIADNE_API Conditions {
  public:
   static constexpr Condition always = 1;  ///< what is true
   static constexpr Condition never = -1;  ///< what is false
-  /// A bound of a sum that is no bound.
+  /// As a bound of a sum: the sum is not limited on this side.
   static constexpr std::int64_t unbounded = std::numeric_limits<std::int64_t>::max() / 4;
 
   /// What a condition is made of.

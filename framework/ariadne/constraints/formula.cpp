@@ -429,17 +429,10 @@ class Formula::Encoder {
       else
         parts.push_back({{weight, 0}, {-own}});
     }
-    const auto spread = [](const SumPart& part) {
-      return part.numbers.back() - part.numbers.front();
-    };
-    std::stable_sort(parts.begin(), parts.end(),
-                     [&](const auto& a, const auto& b) { return spread(a) > spread(b); });
-    std::vector<SumPart> opposites;
-    for (const SumPart& part : parts) opposites.push_back(opposite(part));
+    sort_by_range(parts);
     std::vector<Literal> literals;
     const auto add = [&](const std::vector<SumPart>& of, std::int64_t least) {
-      constexpr std::uint64_t largest = 100000;
-      if (diagram_size(of, least) > largest) {
+      if (!fits_diagram(of, least)) {
         // Leaves the sum open; then holds() decides.
         fits_ = false;
       } else if (const auto enough = implying_at_least(sink_, of, least)) {
@@ -447,7 +440,7 @@ class Formula::Encoder {
       }
     };
     if (low > -Conditions::unbounded) add(parts, low);
-    if (high < Conditions::unbounded) add(opposites, -high);
+    if (high < Conditions::unbounded) add(opposites(parts), -high);
     return literals;
   }
 

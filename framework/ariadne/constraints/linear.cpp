@@ -233,18 +233,11 @@ bool Linear::encode(ClauseSink& sink) const {
     parts.push_back(
         part_of_cell(sink, scope()[i], domain, {weights_.data() + i * stride_, stride_}));
   }
-  const auto spread = [](const SumPart& part) {
-    return part.numbers.back() - part.numbers.front();
-  };
-  std::stable_sort(parts.begin(), parts.end(),
-                   [&](const auto& a, const auto& b) { return spread(a) > spread(b); });
-  std::vector<SumPart> opposites;
-  for (const SumPart& part : parts) opposites.push_back(opposite(part));
-  constexpr std::uint64_t largest = 100000;
-  if (diagram_size(parts, low_) > largest || diagram_size(opposites, -high_) > largest)
-    return false;
+  sort_by_range(parts);
+  const std::vector<SumPart> negative = opposites(parts);
+  if (!fits_diagram(parts, low_) || !fits_diagram(negative, -high_)) return false;
   if (const auto enough = implying_at_least(sink, parts, low_)) sink.clause(std::array{*enough});
-  if (const auto enough = implying_at_least(sink, opposites, -high_))
+  if (const auto enough = implying_at_least(sink, negative, -high_))
     sink.clause(std::array{*enough});
   return true;
 }

@@ -3,9 +3,9 @@
 // are not used. A depth-first search from this edge finds the blocks (Hopcroft and Tarjan, 1973).
 //
 // To explain this for an edge k and a used edge b, let w be the vertex that separates the block of k
-// from b; there is none if they are not connected. What can be reached from k without w is the near
-// side. A loop with k and b would leave it twice: through w, and through another edge. The other
-// edges are not used, and the reason consists of those that can be reached from b without w.
+// from b, if the two are connected. What can be reached from k without w is the near side. A loop with
+// k and b would leave it twice: through w, and through another edge. The other edges are not used,
+// and the reason consists of those that can be reached from b without w.
 
 #include <algorithm>
 #include <cassert>

@@ -7,10 +7,25 @@
 
 namespace ariadne {
 
-SumPart opposite(const SumPart& part) {
-  SumPart result;
-  for (std::size_t i = part.numbers.size(); i-- > 0;) result.numbers.push_back(-part.numbers[i]);
-  for (std::size_t i = part.at_least.size(); i-- > 0;) result.at_least.push_back(-part.at_least[i]);
+namespace {
+
+constexpr std::uint64_t most_nodes = 100000;  ///< of a diagram
+
+}  // namespace
+
+void sort_by_range(std::vector<SumPart>& parts) {
+  const auto range = [](const SumPart& part) { return part.numbers.back() - part.numbers.front(); };
+  std::stable_sort(parts.begin(), parts.end(),
+                   [&](const auto& a, const auto& b) { return range(a) > range(b); });
+}
+
+std::vector<SumPart> opposites(std::span<const SumPart> parts) {
+  std::vector<SumPart> result;
+  for (const SumPart& part : parts) {
+    SumPart& own = result.emplace_back();
+    for (std::size_t i = part.numbers.size(); i-- > 0;) own.numbers.push_back(-part.numbers[i]);
+    for (std::size_t i = part.at_least.size(); i-- > 0;) own.at_least.push_back(-part.at_least[i]);
+  }
   return result;
 }
 
@@ -87,7 +102,7 @@ std::optional<Literal> implying_at_least(ClauseSink& sink, std::span<const SumPa
   return Diagram(sink, parts).node(0, least);
 }
 
-std::uint64_t diagram_size(std::span<const SumPart> parts, std::int64_t least) {
+bool fits_diagram(std::span<const SumPart> parts, std::int64_t least) {
   // The different sums of the parts before each one; not more than what still matters.
   std::int64_t below = 0;
   std::int64_t above = 0;
@@ -101,7 +116,7 @@ std::uint64_t diagram_size(std::span<const SumPart> parts, std::int64_t least) {
         static_cast<double>(std::max<std::int64_t>(std::min(above, least) - below + 1, 1));
     size += static_cast<std::uint64_t>(std::min(combinations, between)) * part.numbers.size();
   }
-  return size;
+  return size <= most_nodes;
 }
 
 }  // namespace ariadne

@@ -1,6 +1,6 @@
-// A frame of N columns is a line of N names above N rows of N values. It is told from a grid by what a grid
-// cannot have: a name before each row, or a name that is no cell above each column. pandas writes
-// names of the rows as a whole in the first line, or on a line of their own below it:
+// A data frame of N columns is a line of N names above N rows of N values. It has what a grid cannot
+// have: a name before each row, or above each column a name that cannot be read as a cell. If the
+// index or the columns as a whole have a name, pandas writes it in the first line, or in a line below:
 //
 //     col  c1  c2  c3  c4         c1  c2  c3  c4         |    |   c1 |   c2 |   c3 |   c4 |
 //     r1    1 NaN   3   4    row                         |---:|-----:|-----:|-----:|-----:|

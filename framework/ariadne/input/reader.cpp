@@ -600,7 +600,7 @@ class PuzzleReader::Impl {
   RegionMaps maps_;
   GridSizes sizes_;
   struct Noted {
-    LayoutPtr layout;     ///< null if there is none, or a mistake
+    LayoutPtr layout;     ///< null if there is no such line, or a mistake in it
     std::string error{};  ///< one sentence about it
     HeldLine line{};
     std::size_t column = 0;

@@ -102,7 +102,8 @@ void RegionCompiler::prepare(Region& region, int id) {
       }
 }
 
-/// The unknown whose equal values join cells, as in `number(a) == number(b)`; -1 if there is none.
+/// The unknown whose equal values join cells, as in `number(a) == number(b)`; -1 if they are
+/// joined in another way.
 int RegionCompiler::joining_unknown(const RegionData& data) const {
   if (!data.joined || data.joined->term.op != Expression::Op::equal) return -1;
   const std::vector<Term>& sides = data.joined->term.parts;

@@ -129,8 +129,8 @@ struct CellCondition {
   friend bool operator==(const CellCondition&, const CellCondition&) = default;
 };
 
-/// A literal that is true exactly if the condition is. Adds a variable and clauses if there is none
-/// yet: a condition on one candidate, or on all but one, needs none.
+/// A literal that is true exactly if the condition is. Adds a variable and clauses if they are
+/// needed: a condition on one candidate, or on all but one, needs none.
 ARIADNE_API Literal literal_of(ClauseSink& sink, const CellCondition& condition);
 
 }  // namespace ariadne

@@ -16,8 +16,11 @@ struct SumPart {
   std::vector<Literal> at_least;  ///< of numbers[i + 1]
 };
 
-/// The part times -1.
-SumPart opposite(const SumPart& part);
+/// Puts the parts with the widest range first, as diagrams should have them.
+void sort_by_range(std::vector<SumPart>& parts);
+
+/// The parts times -1.
+std::vector<SumPart> opposites(std::span<const SumPart> parts);
 
 /// The part of a cell with a weight for each digit of `domain`, from digit 1 on.
 SumPart part_of_cell(ClauseSink& sink, Cell cell, DigitSet domain,
@@ -26,11 +29,11 @@ SumPart part_of_cell(ClauseSink& sink, Cell cell, DigitSet domain,
 /// Adds clauses for the sum of parts to be at least `least`, and returns a literal from which this
 /// follows; nothing if it is always so. They are the nodes of a decision diagram of thresholds, from
 /// which unit propagation draws all consequences (I. Abío et al., A new look at BDDs for
-/// pseudo-Boolean constraints, 2012). `parts` should begin with the largest weights.
+/// pseudo-Boolean constraints, 2012). `parts` should be sorted by range.
 std::optional<Literal> implying_at_least(ClauseSink& sink, std::span<const SumPart> parts,
                                          std::int64_t least);
 
-/// The number of nodes of such a diagram, at most.
-std::uint64_t diagram_size(std::span<const SumPart> parts, std::int64_t least);
+/// Whether such a diagram is small enough to be made.
+bool fits_diagram(std::span<const SumPart> parts, std::int64_t least);
 
 }  // namespace ariadne

@@ -95,7 +95,7 @@ class Evaluator {
   /// Makes the cells of all unknowns.
   void make_unknowns();
   const std::vector<UnknownCell>& cells() const { return cells_; }
-  /// The cell of an unknown on a thing; -1 if there is none.
+  /// The cell of an unknown on a thing; -1 if the unknown does not stand there.
   int cell_of(int unknown, const Thing& thing) const;
   /// How many of the cells are unknowns; those of conditions follow.
   std::size_t unknown_count() const { return unknown_count_; }
