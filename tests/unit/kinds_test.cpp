@@ -9,6 +9,7 @@
 #include <memory>
 #include <set>
 #include <span>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,6 +17,7 @@
 
 #include <gtest/gtest.h>
 
+#include <ariadne/draw/svg.hpp>
 #include <ariadne/expressions/expression.hpp>
 #include <ariadne/kinds/kind.hpp>
 #include <ariadne/kinds/kind_puzzle.hpp>
@@ -28,8 +30,12 @@
 namespace ariadne::testing {
 namespace {
 
+using ::testing::AllOf;
+using ::testing::Each;
 using ::testing::ElementsAre;
 using ::testing::HasSubstr;
+using ::testing::SizeIs;
+using ::testing::StartsWith;
 
 std::vector<std::string_view> lines_of(std::string_view text) {
   std::vector<std::string_view> lines;
@@ -267,6 +273,12 @@ TEST(KindFiles, SayWhatIsWrong) {
       mistake_in("clues:\n  down: {at: cells}\nunknowns:\n  black: {at: cells, domain: 0..1}\n"
                  "rules:\n  r: {says: S, holds: 'any(cells: black)'}"),
       "x.yaml:3:3: 'down' is a word of the language; take another name");
+  EXPECT_THAT(mistake_with("{at: cells, draw: {1: cirle}}", unknown, rule("black")),
+              HasSubstr("x.yaml:3:33: there is no shape 'cirle'; did you mean 'circle'?"));
+  EXPECT_THAT(mistake_with("{at: cells, draw: banana}", unknown, rule("black")),
+              HasSubstr("x.yaml:3:29: there is no shape 'banana'; a shape is none, shade, "));
+  EXPECT_EQ(mistake_with("{at: cells, drawn_at: upleftt}", unknown, rule("black")),
+            "x.yaml:3:33: 'upleftt' is neither a way, such as upleft, nor a definition of 'let'");
   EXPECT_EQ(mistake_with(clue, unknown, rule("\"count(near) == near(1, 2)\"")),
             "x.yaml:7:71: 'count(near) == near(1, 2)' gives 'near' 2 arguments; it takes 1");
 }
@@ -328,6 +340,66 @@ TEST(KindPuzzles, NameTheirCells) {
   EXPECT_TRUE(layout.is_hidden(3));
   EXPECT_EQ(puzzle.kind(), "tents");
   EXPECT_EQ(puzzle.puzzle(), "2 2|1 0|- -|- -|x -");
+}
+
+/// The marks of one shape, as "x,y" or "x,y,text", those of a solution in parentheses.
+std::vector<std::string> marks_of(const PuzzleDrawing& drawing, PuzzleDrawing::Shape shape) {
+  std::vector<std::string> marks;
+  for (const PuzzleDrawing::Mark& mark : drawing.marks) {
+    if (mark.shape != shape) continue;
+    std::ostringstream text;
+    text << mark.x << ',' << mark.y;
+    if (!mark.text.empty()) text << ',' << mark.text;
+    marks.push_back(mark.found ? '(' + text.str() + ')' : text.str());
+  }
+  return marks;
+}
+
+PuzzleDrawing drawing_of(const std::string& kind, const std::string& text, bool solved) {
+  const KindPuzzle puzzle(read_kind(shipped_configs_folder() / "kinds" / (kind + ".yaml")),
+                          lines_of(text));
+  std::vector<Digit> solution;
+  if (solved)
+    for_each_solution(puzzle, [&](std::span<const Digit> values) {
+      solution.assign(values.begin(), values.end());
+    });
+  return puzzle.drawing(solution);
+}
+
+TEST(KindPictures, AreWhatTheFileSays) {
+  using Shape = PuzzleDrawing::Shape;
+  const PuzzleDrawing tents = drawing_of("tents", "2 2|1 0|- -|- -|x -", true);
+  EXPECT_THAT(marks_of(tents, Shape::tree), ElementsAre("0.5,1.5"));
+  EXPECT_THAT(marks_of(tents, Shape::triangle), ElementsAre("(0.5,0.5)"));
+  EXPECT_THAT(marks_of(tents, Shape::text), ElementsAre("0.5,-0.5,1", "1.5,-0.5,0"));
+  EXPECT_FALSE(tents.dots);
+  // The puzzle alone.
+  EXPECT_THAT(marks_of(drawing_of("tents", "2 2|1 0|- -|- -|x -", false), Shape::triangle),
+              ElementsAre());
+  // Blank cells, and numbers at corners of cells that are shaded; definitions; signs.
+  const PuzzleDrawing kakuro = drawing_of("kakuro", "1 3|,5 0 0", false);
+  EXPECT_THAT(marks_of(kakuro, Shape::shade), ElementsAre("0.5,0.5"));
+  EXPECT_THAT(marks_of(kakuro, Shape::text), ElementsAre("0.79,0.21,5"));
+  // Three dominoes leave four of seven edges.
+  const PuzzleDrawing dominosa = drawing_of("dominosa", "2 3|0 1 1|0 0 1", true);
+  EXPECT_THAT(marks_of(dominosa, Shape::wall), AllOf(SizeIs(4), Each(StartsWith("("))));
+  EXPECT_THAT(marks_of(dominosa, Shape::text), SizeIs(6));
+  const PuzzleDrawing futoshiki = drawing_of("futoshiki", "2 2|- -|- -|1|- -|-", false);
+  EXPECT_THAT(marks_of(futoshiki, Shape::greater), ElementsAre("0.5,0.5"));
+}
+
+TEST(KindPictures, OfLoopsAndRegions) {
+  using Shape = PuzzleDrawing::Shape;
+  const PuzzleDrawing slitherlink = drawing_of("slitherlink", "1 1|4", true);
+  EXPECT_TRUE(slitherlink.dots);
+  EXPECT_THAT(marks_of(slitherlink, Shape::wall), ElementsAre("(0,0)", "(0,0)", "(1,0)", "(0,1)"));
+  EXPECT_THAT(marks_of(slitherlink, Shape::shade), ElementsAre());
+  const PuzzleDrawing masyu = drawing_of("masyu", "2 2|- -|- -", true);
+  EXPECT_EQ(marks_of(masyu, Shape::line).size(), 4U);
+  const PuzzleDrawing starbattle = drawing_of("starbattle", "1 2 0|1 2", false);
+  EXPECT_EQ(marks_of(starbattle, Shape::wall).size(), 7U);
+  EXPECT_EQ(starbattle.caption, "stars: 0");
+  EXPECT_THAT(svg_picture(starbattle, "title"), HasSubstr(">stars: 0</text>"));
 }
 
 /// All shipped files can be read, without warnings, and have the names of their kinds.

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
 
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/exchange/link_formats.hpp>
@@ -17,6 +18,7 @@
 #include "commands/commands.hpp"
 #include "runs/given_layout.hpp"
 #include "runs/input_part.hpp"
+#include "runs/kinds.hpp"
 #include "runs/solving.hpp"
 #include "terminal/file_guard.hpp"
 #include "terminal/interrupt.hpp"
@@ -90,6 +92,10 @@ class Equivalents {
 
 /// A picture, which cannot be read again. It shows one puzzle.
 std::string draw(const ariadne::ReadItem& item, std::string& out, ariadne::LeftOut& /*left_out*/) {
+  if (item.notes && item.notes->writing) {
+    out += ariadne::svg_picture(item.notes->writing->drawing({}), item.notes->writing->kind());
+    return {};
+  }
   std::vector<ariadne::DigitSet> marks;
   if (!item.candidates.empty()) {
     const ariadne::Board board(ariadne::puzzle_of(item.layout, item.givens, item.candidates));
@@ -171,6 +177,7 @@ Options convert_options() {
        "ariadne convert --to line --canonical puzzles.txt"});
   options.add_choice("to", format_names(), "", "one of the formats above", "FORMAT");
   add_constraint_option(options);
+  add_kind_option(options);
   options.add()("output,o", value("FILE"), "write to this file instead of standard output")(
       "layout", value("LAYOUT"), layout_help)("blank", value("CHARACTERS"), blank_help)(
       "strict", "leave out puzzles with a rule that was not understood or that cannot be written")(
@@ -181,10 +188,29 @@ Options convert_options() {
   return options;
 }
 
+/// Writes a puzzle of a kind as it was read, if the format can hold it; else says what can.
+std::string write_kind(const ariadne::PuzzleFormat& format, const ariadne::PuzzleWriting& puzzle,
+                       std::string& out) {
+  std::string text = puzzle.puzzle();
+  if (format.name == "grid") std::replace(text.begin(), text.end(), '|', '\n');
+  if (format.name == "json")
+    text = nlohmann::ordered_json{{"kind", puzzle.kind()}, {"puzzle", text}}.dump();
+  else if (format.name == "grid")
+    text += '\n';
+  else if (format.name != "line")
+    return fmt::format(
+        "a puzzle of a kind, such as {}, can be converted to line, grid, json, or svg",
+        puzzle.kind());
+  (out += text) += '\n';
+  return {};
+}
+
 /// Writes one puzzle, and reports what gets lost of it. Returns why it is not written, or nothing.
 std::string write(const ariadne::PuzzleFormat& format, const ariadne::ReadItem& item, bool strict,
                   const ariadne::Place& place, std::string& out) {
   const std::size_t begin = out.size();
+  if (item.notes && item.notes->writing && format.name != picture.name)
+    return write_kind(format, *item.notes->writing, out);
   ariadne::LeftOut left_out;
   if (std::string refusal = format.write(item, out, left_out); !refusal.empty()) return refusal;
   const std::string lost = loss(item, left_out);

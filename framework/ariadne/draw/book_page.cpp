@@ -42,6 +42,15 @@ std::string rules(const std::string& list, int per_page) {
          "n):not(:last-child) { break-after: page; }\n";
 }
 
+std::string figure(const std::string& picture, int side, std::string_view caption,
+                   std::span<const std::string> about) {
+  // Small boards are legible on a fourth of the width of a sheet.
+  constexpr int small = 12;
+  return std::string("<figure class=\"numbered") + (side > small ? " large" : "") + "\">" +
+         about_paragraph(about) + picture + "<figcaption>" + escaped(caption) +
+         "</figcaption></figure>\n";
+}
+
 }  // namespace
 
 std::string book_begin(std::string_view title, int per_page) {
@@ -50,19 +59,21 @@ std::string book_begin(std::string_view title, int per_page) {
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
          "<link rel=\"icon\" href=\"data:,\">\n<title>" +
          name + "</title>\n<style>\n" + std::string(page_files::book_css) +
-         std::string(page_files::board_css) + rules(".puzzles", per_page) +
-         rules(".solutions", solutions_per_page) + "</style>\n</head>\n<body>\n<h1>" + name +
-         "</h1>\n<div class=\"puzzles\">\n";
+         std::string(page_files::board_css) + std::string(page_files::puzzle_css) +
+         rules(".puzzles", per_page) + rules(".solutions", solutions_per_page) +
+         "</style>\n</head>\n<body>\n<h1>" + name + "</h1>\n<div class=\"puzzles\">\n";
 }
 
 std::string book_figure(const BoardView& view, std::string_view caption,
                         std::span<const std::string> about) {
-  // Small boards are legible on a fourth of the width of a sheet.
-  constexpr int small = 12;
-  const bool large = std::max(view.layout.rows(), view.layout.columns()) > small;
-  return std::string("<figure class=\"numbered") + (large ? " large" : "") + "\">" +
-         about_paragraph(about) + svg_element(view, caption) + "<figcaption>" + escaped(caption) +
-         "</figcaption></figure>\n";
+  return figure(svg_element(view, caption), std::max(view.layout.rows(), view.layout.columns()),
+                caption, about);
+}
+
+std::string book_figure(const PuzzleDrawing& drawing, std::string_view caption,
+                        std::span<const std::string> about) {
+  return figure(svg_element(drawing, caption), std::max(drawing.rows, drawing.columns), caption,
+                about);
 }
 
 std::string book_note(std::string_view text, bool numbered) {

@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include <ariadne/api.hpp>
+#include <ariadne/formats/puzzle_drawing.hpp>
 #include <ariadne/model/board.hpp>
 #include <ariadne/steps/step.hpp>
 
@@ -29,6 +30,11 @@ ARIADNE_API std::string svg_picture(const Board& board, const Step& step,
 
 /// The same picture as an element of a page whose styles contain board.css.
 ARIADNE_API std::string svg_element(const BoardView& view, std::string_view title);
+
+/// A picture of a puzzle that is shapes on a grid, as a document.
+ARIADNE_API std::string svg_picture(const PuzzleDrawing& drawing, std::string_view title);
+/// The same as an element of a page whose styles contain puzzle.css.
+ARIADNE_API std::string svg_element(const PuzzleDrawing& drawing, std::string_view title);
 
 /// The text with `&`, `<`, `>`, and `"` replaced by entities, for HTML and SVG.
 ARIADNE_API std::string escaped(std::string_view text);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include <ariadne/api.hpp>
+#include <ariadne/formats/puzzle_drawing.hpp>
 #include <ariadne/model/layout.hpp>
 
 namespace ariadne {
@@ -21,6 +22,8 @@ class ARIADNE_API PuzzleWriting {
   virtual std::string puzzle() const = 0;
   /// A solution: a digit for each cell.
   virtual std::string solution(std::span<const Digit> values) const = 0;
+  /// The puzzle as a drawing; with `values`, a digit for each cell, its solution too.
+  virtual PuzzleDrawing drawing(std::span<const Digit> values) const = 0;
 };
 
 /// What a document or a link contains in addition to the cells and the rules of its puzzle.

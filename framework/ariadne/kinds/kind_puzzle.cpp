@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <ariadne/kinds/detail/compiler.hpp>
+#include <ariadne/kinds/detail/drawing.hpp>
 #include <ariadne/kinds/detail/evaluator.hpp>
 #include <ariadne/kinds/detail/texts.hpp>
 #include <ariadne/kinds/kind_puzzle.hpp>
@@ -110,6 +111,20 @@ KindPuzzle::~KindPuzzle() = default;
 std::string KindPuzzle::solution(std::span<const Digit> values) const {
   return kinds::write_solution(kind_->data(), compiled_->clues, compiled_->evaluator, values,
                                compiled_->lets);
+}
+
+PuzzleDrawing KindPuzzle::drawing(std::span<const Digit> values) const {
+  // Pictures are rare, and what only they need is not kept.
+  std::vector<std::string_view> lines;
+  const std::string_view text = text_;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find('|', begin), text.size());
+    lines.push_back(text.substr(begin, end - begin));
+    begin = end + 1;
+  }
+  Compiled own(kind_->data(), lines);
+  own.evaluator.make_unknowns();
+  return kinds::drawing_of(kind_->data(), own.clues, own.evaluator, values);
 }
 
 std::pair<std::size_t, std::size_t> lines_of_puzzle(const Kind& kind, std::string_view first) {

@@ -27,6 +27,7 @@ class ARIADNE_API KindPuzzle final : public PuzzleWriting {
   const std::string& kind() const override { return kind_->name(); }
   std::string puzzle() const override { return text_; }
   std::string solution(std::span<const Digit> values) const override;
+  PuzzleDrawing drawing(std::span<const Digit> values) const override;
 
   /// The layout, with the constraints.
   const LayoutPtr& layout() const { return layout_; }

@@ -109,6 +109,9 @@ class KindReader {
     declare_all(root);
     // What is wrong with names would be reported again wherever they are used.
     mistakes_.throw_if_any();
+    read_entries(root, "clues", [this](const YamlEntry& entry, std::size_t i) {
+      kind_.clues[i].draw = read_draw(entry.value);
+    });
     read_entries(root, "unknowns", [this](const YamlEntry& entry, std::size_t i) {
       read_unknown(entry, kind_.unknowns[i]);
     });
@@ -325,6 +328,72 @@ class KindReader {
     return symbols;
   }
 
+  std::vector<DrawData::Shape> read_shapes(const YamlNode& node) {
+    using Shape = DrawData::Shape;
+    static const std::vector<std::pair<std::string, Shape>> shapes{
+        {"none", Shape::none},   {"shade", Shape::shade},           {"dot", Shape::dot},
+        {"disk", Shape::disk},   {"circle", Shape::circle},         {"square", Shape::square},
+        {"star", Shape::star},   {"triangle", Shape::triangle},     {"tree", Shape::tree},
+        {"cross", Shape::cross}, {"rising", Shape::rising},         {"falling", Shape::falling},
+        {"line", Shape::line},   {"double", Shape::double_line},    {"wall", Shape::wall},
+        {"arrow", Shape::arrow}, {"horizontal", Shape::horizontal}, {"vertical", Shape::vertical},
+        {"less", Shape::less},   {"greater", Shape::greater},       {"ways", Shape::ways},
+        {"text", Shape::text}};
+    std::vector<DrawData::Shape> read;
+    const auto add = [&](const YamlNode& one) {
+      std::vector<std::string> names;
+      for (const auto& [name, shape] : shapes) {
+        if (one.kind == YamlNode::Kind::scalar && one.scalar == name) read.push_back(shape);
+        names.push_back(name);
+      }
+      if (one.kind != YamlNode::Kind::scalar)
+        report(one.place, "a shape is a word, not " + description(one));
+      if (one.kind != YamlNode::Kind::scalar ||
+          std::find(names.begin(), names.end(), one.scalar) != names.end())
+        return;
+      const std::string hint = did_you_mean(one.scalar, names);
+      report(one.place, fmt::format("there is no shape {}{}", in_quotes(one.scalar),
+                                    hint.empty() ? "; a shape is " + any_of(names) : hint));
+    };
+    if (node.kind == YamlNode::Kind::sequence)
+      for (const YamlNode& one : node.items) add(one);
+    else
+      add(node);
+    return read;
+  }
+
+  /// `draw` and `drawn_at` of a clue or an unknown.
+  DrawData read_draw(const YamlNode& map) {
+    DrawData draw;
+    if (const YamlNode* shapes = map.find("draw"); shapes != nullptr) {
+      using Of = DrawData::Entry::Of;
+      if (shapes->kind != YamlNode::Kind::map)
+        draw.entries.push_back({Of::all, 0, read_shapes(*shapes)});
+      for (const YamlEntry& entry : shapes->entries) {
+        DrawData::Entry& one = draw.entries.emplace_back();
+        one.of = Of::blank;
+        one.shapes = read_shapes(entry.value);
+        if (entry.key.scalar == "blank") continue;
+        one.of = Of::value;
+        if (const auto value = scalar_of(entry.key)) one.value = *value;
+      }
+    }
+    const YamlNode* at = scalar(map, "drawn_at");
+    if (at == nullptr) return draw;
+    const auto way = std::find(way_names.begin(), way_names.end(), at->scalar);
+    if (way != way_names.end()) {
+      draw.side = static_cast<Way>(way - way_names.begin());
+      return draw;
+    }
+    for (std::size_t i = 0; i < kind_.lets.size(); ++i)
+      if (kind_.lets[i].name == at->scalar) draw.let = static_cast<int>(i);
+    if (draw.let < 0)
+      report(at->place,
+             fmt::format("{} is neither a way, such as upleft, nor a definition of 'let'",
+                         in_quotes(at->scalar)));
+    return draw;
+  }
+
   void read_clue(const YamlEntry& entry, ClueData& clue) {
     if (!is_map(entry)) return;
     const YamlNode& map = entry.value;
@@ -373,6 +442,7 @@ class KindReader {
     check_keys(map, "an unknown", {"at", "domain", "symbols", "hidden", "draw", "drawn_at"});
     unknown.symbols = read_symbols(map);
     unknown.hidden = flag(map, "hidden");
+    unknown.draw = read_draw(map);
     const YamlNode* at = scalar(map, "at");
     const YamlNode* domain = map.find("domain");
     if (at == nullptr || domain == nullptr) {
@@ -401,8 +471,9 @@ class KindReader {
   void read_let(const YamlEntry& entry, LetData& let) {
     if (!is_map(entry)) return;
     const YamlNode& map = entry.value;
-    check_keys(map, "a definition", {"at", "be", "symbols"});
+    check_keys(map, "a definition", {"at", "be", "symbols", "draw"});
     let.symbols = read_symbols(map);
+    let.draw = read_draw(map);
     const YamlNode* at = scalar(map, "at");
     const YamlNode* be = scalar(map, "be");
     if (at == nullptr || be == nullptr) {
@@ -415,6 +486,12 @@ class KindReader {
       report(at->place,
              fmt::format("{} are not things on which a value can be", in_quotes(at->scalar)));
     let.be = resolver_.term(source_of(*be), {"it"});
+    const FunctionInfo* const place = function_named(at->scalar);
+    if (place != nullptr) let.place = place->function;
+    if (!let.draw.entries.empty() && (place == nullptr || let.sorts.contains(Sort::area) ||
+                                      place->function == Function::directions))
+      report(at->place,
+             "only a definition at all cells, edges, corners, lines, or sides can be drawn");
   }
 
   std::optional<SourcedTerm> optional_term(const YamlNode& map, const char* key,

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <ariadne/kinds/detail/puzzle_values.hpp>
 #include <ariadne/kinds/detail/texts.hpp>
 #include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
@@ -269,10 +270,7 @@ class SolutionWriter {
  public:
   SolutionWriter(const KindData& kind, const Clues& clues, const Evaluator& evaluator,
                  std::span<const Digit> values, const std::vector<std::vector<Value>>& lets)
-      : kind_(kind), clues_(clues), evaluator_(evaluator), values_(values), lets_(lets) {
-    if (std::any_of(lets.begin(), lets.end(), [](const auto& of) { return !of.empty(); }))
-      truths_ = evaluator.conditions().truths(values);
-  }
+      : kind_(kind), clues_(clues), values_(kind, clues, evaluator, values, lets) {}
 
   std::string write() {
     std::string text;
@@ -317,13 +315,13 @@ class SolutionWriter {
             {{up, 'n'}, {down, 's'}, {right, 'e'}, {left, 'w'}}};
         for (const auto& [way, letter] : letters) {
           const Thing edge{Sort::edge, cell.y + rows_of_way[way], cell.x + columns_of_way[way]};
-          const auto value = value_of(Meaning::unknown, block.unknown, edge);
+          const auto value = values_.value_of(Meaning::unknown, block.unknown, edge);
           if (value && *value != 0) written += letter;
         }
       }
       for (const auto& [meaning, id] : block.layers) {
         if (!written.empty()) break;
-        written = glyph(meaning, id, cell);
+        written = values_.glyph(meaning, id, cell);
       }
       text += written.empty() ? "-" : written;
     }
@@ -346,7 +344,7 @@ class SolutionWriter {
           const Thing next = grid.step(cell, way);
           if (next.sort == Sort::none || part[grid.slot(next)] != 0) continue;
           const Thing edge{Sort::edge, (cell.y + next.y) / 2, (cell.x + next.x) / 2};
-          const auto wall = value_of(block.layers[0].first, block.layers[0].second, edge);
+          const auto wall = values_.value_of(block.layers[0].first, block.layers[0].second, edge);
           if (wall && *wall != 0) continue;
           part[grid.slot(next)] = parts;
           open.push_back(next);
@@ -366,68 +364,9 @@ class SolutionWriter {
     return sorts;
   }
 
-  std::optional<Scalar> value_of(Meaning meaning, int id, const Thing& thing) const {
-    const std::size_t slot = clues_.grid.slot(thing);
-    const auto index = static_cast<std::size_t>(id);
-    if (meaning == Meaning::unknown) {
-      const int cell = evaluator_.cell_of(id, thing);
-      if (cell < 0) return std::nullopt;
-      const auto place = static_cast<std::size_t>(cell);
-      return evaluator_.cells()[place].values[values_[place] - 1U];
-    }
-    if (meaning == Meaning::clue) {
-      if (!kind_.clues[index].sorts.contains(thing.sort)) return std::nullopt;
-      const Scalar value = clues_.values[index][slot];
-      return value == no_scalar ? std::nullopt : std::optional(value);
-    }
-    return known(lets_[index][slot]);
-  }
-
-  bool truth(Condition condition) const {
-    return truths_[static_cast<std::size_t>(std::abs(condition))] == (condition > 0);
-  }
-  std::optional<Scalar> known(const Value& value) const {
-    switch (value.type) {
-      case Value::Type::number:
-        return value.n;
-      case Value::Type::condition:
-        return truth(static_cast<Condition>(value.n)) ? 1 : 0;
-      case Value::Type::choice:
-        for (const auto& [number, condition] : evaluator_.choice(value))
-          if (truth(condition)) return number;
-        return std::nullopt;
-      case Value::Type::sum: {
-        const SumOf& sum = evaluator_.sum(value);
-        Scalar total = sum.constant;
-        for (const WeightedCondition& term : sum.terms)
-          if (truth(term.condition)) total += term.weight;
-        return total;
-      }
-      default:
-        return std::nullopt;
-    }
-  }
-
-  std::string glyph(Meaning meaning, int id, const Thing& cell) const {
-    const auto index = static_cast<std::size_t>(id);
-    const auto value = value_of(meaning, id, cell);
-    if (!value) return {};
-    const ValueSymbols& symbols = meaning == Meaning::unknown ? kind_.unknowns[index].symbols
-                                  : meaning == Meaning::clue  ? kind_.clues[index].symbols
-                                                              : kind_.lets[index].symbols;
-    if (const std::string* text = symbols.text_of(*value)) return *text;
-    const bool numbers =
-        symbols.empty() || (meaning == Meaning::clue && kind_.clues[index].numbers);
-    if (!numbers || (meaning == Meaning::let && *value == 0)) return {};
-    return kind_.text_of(*value);
-  }
-
   const KindData& kind_;
   const Clues& clues_;
-  const Evaluator& evaluator_;
-  std::span<const Digit> values_;
-  const std::vector<std::vector<Value>>& lets_;
-  std::vector<bool> truths_;
+  PuzzleValues values_;
 };
 
 }  // namespace

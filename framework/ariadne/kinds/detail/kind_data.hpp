@@ -10,6 +10,7 @@
 #include <vector>
 
 #include <ariadne/expressions/expression.hpp>
+#include <ariadne/formats/puzzle_drawing.hpp>
 #include <ariadne/kinds/detail/thing.hpp>
 #include <ariadne/model/error.hpp>
 
@@ -134,6 +135,20 @@ struct ValueSymbols {
   const std::string* text_of(Scalar value) const;
 };
 
+/// How values are drawn, if the file says it.
+struct DrawData {
+  using Shape = PuzzleDrawing::Shape;
+  struct Entry {
+    enum class Of : std::uint8_t { all, blank, value };
+    Of of = Of::all;
+    Scalar value = 0;
+    std::vector<Shape> shapes;
+  };
+  std::vector<Entry> entries;  ///< none: as the kind of value suggests
+  std::optional<Way> side;     ///< small, at this side or corner of the thing
+  int let = -1;                ///< at the thing that this definition says, or -1
+};
+
 struct ClueData {
   std::string name;
   Sorts sorts;                       ///< the sorts of things on which it can be
@@ -143,6 +158,7 @@ struct ClueData {
   bool list = false;                 ///< of numbers
   bool areas = false;                ///< equal values make an area
   ValueSymbols symbols;
+  DrawData draw;
 };
 
 struct UnknownData {
@@ -153,6 +169,7 @@ struct UnknownData {
   std::vector<Scalar> words;  ///< a domain of words; then `domain` is not used
   bool hidden = false;
   ValueSymbols symbols;
+  DrawData draw;
 };
 
 struct LetData {
@@ -160,6 +177,8 @@ struct LetData {
   Sorts sorts;
   SourcedTerm be;
   ValueSymbols symbols;
+  DrawData draw;                     ///< nothing is drawn unless the file says it
+  Function place = Function::cells;  ///< all the things on which it is drawn
 };
 
 struct RegionData {

@@ -42,28 +42,45 @@ class PuzzlePicture {
 
   std::string document(const PuzzleBatch& batch, std::size_t i) const {
     const std::string note = caption(batch, i);
-    return svg_picture(view(batch, i, solution_), fmt::format("puzzle {}{}", batch.numbers[i],
-                                                              note.empty() ? "" : ": " + note));
+    const std::string title =
+        fmt::format("puzzle {}{}", batch.numbers[i], note.empty() ? "" : ": " + note);
+    if (const PuzzleWriting* writing = writing_of(batch, i))
+      return svg_picture(writing->drawing(solution_of(batch, i, solution_)), title);
+    return svg_picture(view(batch, i, solution_), title);
   }
   std::string figure(const PuzzleBatch& batch, std::size_t i) const {
     if (!batch.layout)
       return book_note(
           fmt::format("puzzle {}: {}", batch.numbers[i], PuzzleText::mistake_of(batch)), false);
     const PuzzleNotes* notes = batch.item(i).notes;
-    return book_figure(view(batch, i, solution_), caption(batch, i),
-                       notes == nullptr ? std::vector<std::string>() : lines_for_people(*notes));
+    return figure_of(batch, i, solution_, caption(batch, i),
+                     notes == nullptr ? std::vector<std::string>() : lines_for_people(*notes));
   }
   /// For the end of the page, unless it is what the page shows anyway, or nothing was solved.
   std::string solution(const PuzzleBatch& batch, std::size_t i) const {
     if (solution_ || batch.outcomes.empty()) return {};
     if (batch.item(i).solutions.empty()) return book_note("no solution", true);
-    return book_figure(view(batch, i, true), "");
+    return figure_of(batch, i, true, "", {});
   }
 
  private:
+  /// Null if the puzzle is a grid of digits.
+  static const PuzzleWriting* writing_of(const PuzzleBatch& batch, std::size_t i) {
+    const PuzzleNotes* notes = batch.item(i).notes;
+    return notes == nullptr ? nullptr : notes->writing.get();
+  }
+  static std::span<const Digit> solution_of(const PuzzleBatch& batch, std::size_t i, bool solved) {
+    return solved ? batch.item(i).solutions : std::span<const Digit>();
+  }
   static BoardView view(const PuzzleBatch& batch, std::size_t i, bool solved) {
-    return {*batch.layout, batch.givens_of(i),
-            solved ? batch.item(i).solutions : std::span<const Digit>(), batch.candidates_of(i)};
+    return {*batch.layout, batch.givens_of(i), solution_of(batch, i, solved),
+            batch.candidates_of(i)};
+  }
+  static std::string figure_of(const PuzzleBatch& batch, std::size_t i, bool solved,
+                               const std::string& caption, const std::vector<std::string>& about) {
+    if (const PuzzleWriting* writing = writing_of(batch, i))
+      return book_figure(writing->drawing(solution_of(batch, i, solved)), caption, about);
+    return book_figure(view(batch, i, solved), caption, about);
   }
   std::string caption(const PuzzleBatch& batch, std::size_t i) const {
     return notes_ ? PuzzleText::note_on(batch, i) : "";

@@ -1,0 +1,300 @@
+// Pictures of puzzles as SVG that are shapes on a grid. Their colors are in pages/puzzle.css.
+
+#include <algorithm>
+#include <array>
+#include <numbers>
+
+#include <ariadne/draw/detail/page_files.hpp>
+#include <ariadne/draw/detail/svg_numbers.hpp>
+#include <ariadne/draw/svg.hpp>
+
+namespace ariadne {
+
+namespace {
+
+class DrawingPicture {
+  using Shape = PuzzleDrawing::Shape;
+  using Mark = PuzzleDrawing::Mark;
+
+ public:
+  DrawingPicture(const PuzzleDrawing& drawing, std::string& out) : drawing_(drawing), out_(out) {
+    constexpr double margin = 0.15;
+    double left = 0;
+    double top = 0;
+    right_ = drawing.columns;
+    bottom_ = drawing.rows;
+    for (const Mark& mark : drawing.marks) {
+      const double half = mark.size / 2;
+      left = std::min(left, mark.x - half);
+      top = std::min(top, mark.y - half);
+      right_ = std::max(right_, mark.x + half);
+      bottom_ = std::max(bottom_, mark.y + half);
+    }
+    left_ = left - margin;
+    top_ = top - margin;
+    right_ += margin;
+    bottom_ += margin;
+  }
+
+  void draw(const std::string& head) {
+    const double width = (right_ - left_) * cell;
+    double height = (bottom_ - top_) * cell;
+    if (!drawing_.caption.empty()) height += 2 * caption_size;
+    const std::string size[] = {svg_number(width), svg_number(height)};
+    out_ += R"(<svg xmlns="http://www.w3.org/2000/svg" class="puzzle" role="img" viewBox="0 0 )" +
+            size[0] + ' ' + size[1] + "\" width=\"" + size[0] + "\" height=\"" + size[1] + "\">";
+    out_ += head + R"(<rect width="100%" height="100%" fill="#fff"/>)";
+    // Later ones cover those before.
+    draw_all({Shape::shade});
+    draw_grid();
+    draw_all({Shape::wall});
+    draw_all({Shape::rising, Shape::falling, Shape::horizontal, Shape::vertical});
+    draw_all({Shape::line, Shape::double_line});
+    draw_all({Shape::square, Shape::disk, Shape::circle, Shape::star, Shape::triangle, Shape::tree,
+              Shape::dot});
+    draw_all({Shape::cross, Shape::arrow, Shape::less, Shape::greater});
+    draw_all({Shape::text});
+    if (!drawing_.caption.empty())
+      out_ += R"(<text class="caption" font-size=")" + svg_number(caption_size) + "\" x=\"" +
+              svg_number(x(0)) + "\" y=\"" + svg_number(height - caption_size * 2 / 3) + "\">" +
+              escaped(drawing_.caption) + "</text>";
+    out_ += "</svg>";
+  }
+
+ private:
+  static constexpr double cell = 40;  ///< its side, in units of the picture
+  static constexpr double caption_size = 15;
+
+  double x(double column) const { return (column - left_) * cell; }
+  double y(double row) const { return (row - top_) * cell; }
+  std::string point(double column, double row) const { return svg_point(x(column), y(row)); }
+
+  void path(const std::string& name, const std::string& data) {
+    if (!data.empty()) out_ += "<path class=\"" + name + "\" d=\"" + data + "\"/>";
+  }
+
+  void draw_grid() {
+    const double rows = drawing_.rows;
+    const double columns = drawing_.columns;
+    if (drawing_.dots) {
+      constexpr double radius = 0.06;
+      for (int row = 0; row <= drawing_.rows; ++row)
+        for (int column = 0; column <= drawing_.columns; ++column)
+          circle("black", column, row, radius);
+      return;
+    }
+    std::string thin;
+    for (int row = 1; row < drawing_.rows; ++row)
+      thin += 'M' + point(0, row) + 'H' + svg_number(x(columns));
+    for (int column = 1; column < drawing_.columns; ++column)
+      thin += 'M' + point(column, 0) + 'V' + svg_number(y(rows));
+    path("thin", thin);
+    path("frame", 'M' + point(0, 0) + 'H' + svg_number(x(columns)) + 'V' + svg_number(y(rows)) +
+                      'H' + svg_number(x(0)) + 'z');
+  }
+
+  void circle(const std::string& name, double column, double row, double radius) {
+    out_ += "<circle class=\"" + name + "\" cx=\"" + svg_number(x(column)) + "\" cy=\"" +
+            svg_number(y(row)) + "\" r=\"" + svg_number(radius * cell) + "\"/>";
+  }
+
+  /// The marks of these shapes, what is given first.
+  void draw_all(std::initializer_list<Shape> shapes) {
+    for (const bool found : {false, true})
+      for (const Mark& mark : drawing_.marks)
+        if (mark.found == found &&
+            std::find(shapes.begin(), shapes.end(), mark.shape) != shapes.end())
+          draw_mark(mark, found ? " found" : "");
+  }
+
+  void draw_mark(const Mark& mark, const std::string& found) {
+    const double size = mark.size;
+    // Corners of shapes, right of and below the center, for a size of 1.
+    const auto polygon = [&](std::span<const std::array<double, 2>> corners) {
+      std::string data;
+      for (const auto& [right, below] : corners)
+        data += (data.empty() ? 'M' : 'L') + point(mark.x + right * size, mark.y + below * size);
+      return data + 'z';
+    };
+    constexpr double radius = 0.36;
+    switch (mark.shape) {
+      case Shape::none:
+      case Shape::ways:
+        break;
+      case Shape::shade:
+        path("shade" + found, 'M' + point(mark.x - size / 2, mark.y - size / 2) + 'h' +
+                                  svg_number(size * cell) + 'v' + svg_number(size * cell) + "h-" +
+                                  svg_number(size * cell) + 'z');
+        break;
+      case Shape::dot: {
+        constexpr double of_dot = 0.1;
+        circle("black" + found, mark.x, mark.y, of_dot);
+        break;
+      }
+      case Shape::disk:
+        circle("black" + found, mark.x, mark.y, radius * size);
+        break;
+      case Shape::circle:
+        circle("white" + found, mark.x, mark.y, radius * size);
+        break;
+      case Shape::square: {
+        static constexpr std::array<std::array<double, 2>, 4> corners{
+            {{-0.32, -0.32}, {0.32, -0.32}, {0.32, 0.32}, {-0.32, 0.32}}};
+        path("black" + found, polygon(corners));
+        break;
+      }
+      case Shape::star:
+        draw_star(mark, found);
+        break;
+      case Shape::triangle: {
+        static constexpr std::array<std::array<double, 2>, 3> corners{
+            {{0, -0.34}, {0.36, 0.3}, {-0.36, 0.3}}};
+        path("white" + found, polygon(corners));
+        break;
+      }
+      case Shape::tree: {
+        static constexpr std::array<std::array<double, 2>, 7> corners{{{0, -0.38},
+                                                                       {0.32, 0.18},
+                                                                       {0.07, 0.18},
+                                                                       {0.07, 0.38},
+                                                                       {-0.07, 0.38},
+                                                                       {-0.07, 0.18},
+                                                                       {-0.32, 0.18}}};
+        path("black" + found, polygon(corners));
+        break;
+      }
+      case Shape::cross: {
+        constexpr double arm = 0.22;
+        path("stroke" + found, 'M' + point(mark.x - arm * size, mark.y - arm * size) + 'L' +
+                                   point(mark.x + arm * size, mark.y + arm * size) + 'M' +
+                                   point(mark.x - arm * size, mark.y + arm * size) + 'L' +
+                                   point(mark.x + arm * size, mark.y - arm * size));
+        break;
+      }
+      case Shape::rising:
+      case Shape::falling: {
+        const double down = mark.shape == Shape::falling ? size / 2 : -size / 2;
+        path("path" + found, 'M' + point(mark.x - size / 2, mark.y - down) + 'L' +
+                                 point(mark.x + size / 2, mark.y + down));
+        break;
+      }
+      case Shape::horizontal:
+      case Shape::vertical: {
+        constexpr double arm = 0.32;
+        const double right = mark.shape == Shape::horizontal ? arm * size : 0;
+        const double below = mark.shape == Shape::horizontal ? 0 : arm * size;
+        path("path" + found, 'M' + point(mark.x - right, mark.y - below) + 'L' +
+                                 point(mark.x + right, mark.y + below));
+        break;
+      }
+      case Shape::less:
+      case Shape::greater:
+        draw_sign(mark, found);
+        break;
+      case Shape::line:
+      case Shape::wall:
+        path((mark.shape == Shape::wall ? "wall" : "path") + found,
+             'M' + point(mark.x, mark.y) + 'L' + point(mark.to_x, mark.to_y));
+        break;
+      case Shape::double_line: {
+        constexpr double apart = 0.1;
+        const double right = mark.x == mark.to_x ? apart : 0;
+        const double below = mark.x == mark.to_x ? 0 : apart;
+        path("path" + found, 'M' + point(mark.x - right, mark.y - below) + 'L' +
+                                 point(mark.to_x - right, mark.to_y - below) + 'M' +
+                                 point(mark.x + right, mark.y + below) + 'L' +
+                                 point(mark.to_x + right, mark.to_y + below));
+        break;
+      }
+      case Shape::arrow: {
+        constexpr double head = 0.14;
+        const double length = std::hypot(mark.to_x - mark.x, mark.to_y - mark.y);
+        const double right = (mark.to_x - mark.x) / length * head;
+        const double below = (mark.to_y - mark.y) / length * head;
+        path("stroke" + found, 'M' + point(mark.x, mark.y) + 'L' + point(mark.to_x, mark.to_y) +
+                                   'M' +
+                                   point(mark.to_x - right - below, mark.to_y - below + right) +
+                                   'L' + point(mark.to_x, mark.to_y) + 'L' +
+                                   point(mark.to_x - right + below, mark.to_y - below - right));
+        break;
+      }
+      case Shape::text:
+        draw_text(mark, found);
+    }
+  }
+
+  /// The tip is on the side of the smaller value.
+  void draw_sign(const Mark& mark, const std::string& found) {
+    constexpr double arm = 0.12;
+    const double tip = mark.shape == Shape::less ? -arm : arm;
+    const bool across = mark.y == mark.to_y;
+    const double right = across ? tip : arm;
+    const double below = across ? arm : tip;
+    const double x = (mark.x + mark.to_x) / 2;
+    const double y = (mark.y + mark.to_y) / 2;
+    path("stroke" + found,
+         'M' + point(x - right, y - below) + 'L' +
+             point(across ? x + right : x, across ? y : y + below) + 'L' +
+             point(across ? x - right : x + right, across ? y + below : y - below));
+  }
+
+  void draw_star(const Mark& mark, const std::string& found) {
+    constexpr int tips = 5;
+    constexpr double outer = 0.4;
+    constexpr double inner = 0.17;
+    std::string data;
+    for (int i = 0; i < 2 * tips; ++i) {
+      const double angle = std::numbers::pi * i / tips;
+      const double radius = (i % 2 == 0 ? outer : inner) * mark.size;
+      data += (i == 0 ? 'M' : 'L') +
+              point(mark.x + radius * std::sin(angle), mark.y - radius * std::cos(angle));
+    }
+    path("black" + found, data + 'z');
+  }
+
+  /// Whether a text is on a cell or a disk that is black.
+  bool is_on_black(const Mark& text) const {
+    return std::any_of(drawing_.marks.begin(), drawing_.marks.end(), [&](const Mark& mark) {
+      return (mark.shape == Shape::shade || mark.shape == Shape::disk) &&
+             std::abs(mark.x - text.x) < mark.size / 2 && std::abs(mark.y - text.y) < mark.size / 2;
+    });
+  }
+
+  void draw_text(const Mark& mark, const std::string& found) {
+    // Long texts are smaller, so that they stay in their place.
+    constexpr std::size_t whole = 2;
+    double size = mark.size * cell;
+    if (mark.text.size() > whole)
+      size *= static_cast<double>(whole) / static_cast<double>(mark.text.size());
+    // The baseline is a third of the size below the middle.
+    const std::string on = is_on_black(mark) ? "light" : "dark";
+    out_ += "<text class=\"" + on + found + "\" x=\"" + svg_number(x(mark.x)) + "\" y=\"" +
+            svg_number(y(mark.y) + size * 0.35) + "\" font-size=\"" + svg_number(size) + "\">" +
+            escaped(mark.text) + "</text>";
+  }
+
+  const PuzzleDrawing& drawing_;
+  std::string& out_;
+  double left_;
+  double top_;
+  double right_;
+  double bottom_;
+};
+
+}  // namespace
+
+std::string svg_element(const PuzzleDrawing& drawing, std::string_view title) {
+  std::string out;
+  DrawingPicture(drawing, out).draw("<title>" + escaped(title) + "</title>");
+  return out;
+}
+
+std::string svg_picture(const PuzzleDrawing& drawing, std::string_view title) {
+  std::string out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+  DrawingPicture(drawing, out)
+      .draw("<title>" + escaped(title) + "</title><style>" + std::string(page_files::puzzle_css) +
+            "</style>");
+  return out + "\n";
+}
+
+}  // namespace ariadne

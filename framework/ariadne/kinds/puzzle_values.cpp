@@ -1,0 +1,80 @@
+#include <algorithm>
+#include <cstdlib>
+
+#include <ariadne/kinds/detail/puzzle_values.hpp>
+
+namespace ariadne::kinds {
+
+PuzzleValues::PuzzleValues(const KindData& kind, const Clues& clues, const Evaluator& evaluator,
+                           std::span<const Digit> values,
+                           const std::vector<std::vector<Value>>& lets)
+    : kind_(kind), clues_(clues), evaluator_(evaluator), values_(values), lets_(lets) {
+  if (!values.empty() &&
+      std::any_of(lets.begin(), lets.end(), [](const auto& of) { return !of.empty(); }))
+    truths_ = evaluator.conditions().truths(values);
+}
+
+std::optional<Scalar> PuzzleValues::value_of(Meaning meaning, int id, const Thing& thing) const {
+  const std::size_t slot = clues_.grid.slot(thing);
+  const auto index = static_cast<std::size_t>(id);
+  if (meaning == Meaning::unknown) {
+    const int cell = values_.empty() ? -1 : evaluator_.cell_of(id, thing);
+    if (cell < 0) return std::nullopt;
+    const auto place = static_cast<std::size_t>(cell);
+    if (values_[place] == 0) return std::nullopt;
+    return evaluator_.cells()[place].values[values_[place] - 1U];
+  }
+  if (meaning == Meaning::clue) {
+    if (!kind_.clues[index].sorts.contains(thing.sort)) return std::nullopt;
+    const Scalar value = clues_.values[index][slot];
+    return value == no_scalar ? std::nullopt : std::optional(value);
+  }
+  return known(lets_[index][slot]);
+}
+
+bool PuzzleValues::truth(Condition condition) const {
+  return truths_[static_cast<std::size_t>(std::abs(condition))] == (condition > 0);
+}
+
+std::optional<Scalar> PuzzleValues::known(const Value& value) const {
+  switch (value.type) {
+    case Value::Type::number:
+      return value.n;
+    case Value::Type::condition: {
+      const auto condition = static_cast<Condition>(value.n);
+      if (std::abs(condition) == Conditions::always) return condition > 0 ? 1 : 0;
+      if (truths_.empty()) return std::nullopt;
+      return truth(condition) ? 1 : 0;
+    }
+    case Value::Type::choice:
+      if (truths_.empty()) return std::nullopt;
+      for (const auto& [number, condition] : evaluator_.choice(value))
+        if (truth(condition)) return number;
+      return std::nullopt;
+    case Value::Type::sum: {
+      if (truths_.empty()) return std::nullopt;
+      const SumOf& sum = evaluator_.sum(value);
+      Scalar total = sum.constant;
+      for (const WeightedCondition& term : sum.terms)
+        if (truth(term.condition)) total += term.weight;
+      return total;
+    }
+    default:
+      return std::nullopt;
+  }
+}
+
+std::string PuzzleValues::glyph(Meaning meaning, int id, const Thing& thing) const {
+  const auto index = static_cast<std::size_t>(id);
+  const auto value = value_of(meaning, id, thing);
+  if (!value) return {};
+  const ValueSymbols& symbols = meaning == Meaning::unknown ? kind_.unknowns[index].symbols
+                                : meaning == Meaning::clue  ? kind_.clues[index].symbols
+                                                            : kind_.lets[index].symbols;
+  if (const std::string* text = symbols.text_of(*value)) return *text;
+  const bool numbers = symbols.empty() || (meaning == Meaning::clue && kind_.clues[index].numbers);
+  if (!numbers || (meaning == Meaning::let && *value == 0)) return {};
+  return kind_.text_of(*value);
+}
+
+}  // namespace ariadne::kinds
