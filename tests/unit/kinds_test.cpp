@@ -309,6 +309,68 @@ TEST(KindTexts, SayWhatIsWrong) {
   EXPECT_EQ(mistake("2 2|1 0|1 0|- -|x -|x"), "the puzzle has more than its 5 lines");
 }
 
+/// The puzzle of an address, or the mistake and its column.
+std::string puzzle_of_address(const std::string& kind, const std::string& address) {
+  ReadItem item;
+  item.line = 1;
+  const std::vector<std::size_t> columns{0};
+  read_kind_puzzle(read_kind(shipped_configs_folder() / "kinds" / (kind + ".yaml")),
+                   lines_of(address), columns, true, item);
+  if (!item.good()) return std::to_string(item.error_column) + ": " + item.error;
+  return item.notes->writing->puzzle();
+}
+
+TEST(KindAddresses, OfPuzzLink) {
+  EXPECT_EQ(puzzle_of_address("slitherlink", "https://puzz.link/p?slither/3/2/2bg3"),
+            "2 3|2 1 -|- - 3");
+  EXPECT_EQ(puzzle_of_address("masyu", "mashu/3/2/6i"), "2 3|- b -|b - -");
+  EXPECT_EQ(puzzle_of_address("simple-loop", "simpleloop/3/2/90"), "2 3|- x -|- x -");
+  EXPECT_EQ(puzzle_of_address("heyawake", "heyawake/2/2/0o1g"), "2 2|1 -|- -|1 1|2 2");
+  EXPECT_EQ(puzzle_of_address("nurikabe", "nurikabe/2/2/.g-12+123"), "2 2|? -|18 291");
+  EXPECT_EQ(puzzle_of_address("yajilin", "yajilin/3/2/a23b0.6ff"), "2 3|- 3s -|- x 255n");
+  EXPECT_EQ(puzzle_of_address("starbattle", "starbattle/2/1/3/g"), "1 2 3|1 2");
+}
+
+TEST(KindAddresses, OfGames) {
+  EXPECT_EQ(puzzle_of_address("slitherlink", "3x2t0de:a12a3a"), "2 3|- 1 2|- 3 -");
+  EXPECT_EQ(puzzle_of_address("slitherlink", "loopy:3x2t0de:a12a3a"), "2 3|- 1 2|- 3 -");
+  EXPECT_EQ(puzzle_of_address("akari", "2x2b20s4d0:Ba1a"), "2 2|x -|1 -");
+  EXPECT_EQ(puzzle_of_address("hitori", "2de:12a4"), "2 2|1 2|10 4");
+  EXPECT_EQ(puzzle_of_address("nonogram", "2x1:1/1/1.1"), "1 2|1|1|1 1");
+  EXPECT_EQ(puzzle_of_address("tents", "2x2:_c,1,0,0,1"), "2 2|1 0|0 1|x -|- -");
+  EXPECT_EQ(puzzle_of_address("unruly", "2x2:bAb"), "2 2|- 0|1 -");
+  EXPECT_EQ(puzzle_of_address("signpost", "2x1:1c2g"), "1 2|1c 2g");
+  EXPECT_EQ(puzzle_of_address("skyscrapers", "2:1/2//////,a1b"), "2 2 2|1 2|- -|- -|- -|- 1|- -");
+  EXPECT_EQ(puzzle_of_address("palisade", "2x2n2:1"), "2 2 2|1 -|- -");
+  EXPECT_EQ(puzzle_of_address("magnets", "2x1:1.,1,.1,1,LR"), "1 2|1 -|- 1|1|1|1 1");
+}
+
+TEST(KindAddresses, SayWhatIsWrong) {
+  const auto mistake = [](const std::string& address) {
+    return puzzle_of_address("slitherlink", address);
+  };
+  EXPECT_EQ(mistake("https://puzz.link/p?nurikabe/2/2/zzz"),
+            "21: the address is of 'nurikabe', not of the kind slitherlink");
+  EXPECT_EQ(mistake("slither/2"), "10: the address has no size");
+  EXPECT_EQ(mistake("slither/v/2/2/k"),
+            "9: the address asks for the variant 'v', which is not known");
+  EXPECT_EQ(mistake("slither/2/1000000000/k"), "11: '1000000000' is not a size from 1 to 200");
+  EXPECT_EQ(mistake("slither/2/2/1"), "14: the address ends after 1 of 4 places");
+  EXPECT_EQ(mistake("slither/2/2/z"), "14: the address has more places than the puzzle");
+  EXPECT_EQ(mistake("slither/2/2/!"), "13: '!' has no meaning here in the address");
+  EXPECT_EQ(mistake("slither/2/2/j1"), "14: the address has more than the puzzle");
+  EXPECT_EQ(mistake("2x2t3de:d"),
+            "4: the parameters 't3de' are of a variant that this kind does not know");
+  EXPECT_EQ(mistake("2x2t0de:9"), "10: the address ends after 1 of 4 places");
+  EXPECT_EQ(puzzle_of_address("tents", "2x2:_b,1,0,0,1"),
+            "7: the address ends after 3 of 4 places");
+  EXPECT_EQ(puzzle_of_address("heyawake", "heyawake/2/2/1o1g"),
+            "14: the address has more places than the puzzle");
+  EXPECT_EQ(puzzle_of_address("tents", "2x2:_c,1,0,0"), "13: the game ID ends too early");
+  EXPECT_EQ(puzzle_of_address("kakurasu", "5x5:a"),
+            "1: game IDs of the kind kakurasu are not known");
+}
+
 // ---- Small puzzles
 
 TEST(KindPuzzles, HaveTheSolutionsThatTheirRulesSay) {

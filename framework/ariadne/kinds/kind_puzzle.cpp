@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <ariadne/kinds/detail/addresses.hpp>
 #include <ariadne/kinds/detail/compiler.hpp>
 #include <ariadne/kinds/detail/drawing.hpp>
 #include <ariadne/kinds/detail/evaluator.hpp>
@@ -21,6 +22,16 @@ std::string joined(const std::vector<std::string_view>& lines) {
     if (last != std::string_view::npos) text += lines[i].substr(0, last + 1);
   }
   return text;
+}
+
+std::vector<std::string_view> split_lines(std::string_view text) {
+  std::vector<std::string_view> lines;
+  while (true) {
+    const std::size_t end = std::min(text.find('|'), text.size());
+    lines.push_back(text.substr(0, end));
+    if (end == text.size()) return lines;
+    text.remove_prefix(end + 1);
+  }
 }
 
 /// The things on which a block needs a definition: cells, or edges for parts.
@@ -115,19 +126,13 @@ std::string KindPuzzle::solution(std::span<const Digit> values) const {
 
 PuzzleDrawing KindPuzzle::drawing(std::span<const Digit> values) const {
   // Pictures are rare, and what only they need is not kept.
-  std::vector<std::string_view> lines;
-  const std::string_view text = text_;
-  for (std::size_t begin = 0; begin <= text.size();) {
-    const std::size_t end = std::min(text.find('|', begin), text.size());
-    lines.push_back(text.substr(begin, end - begin));
-    begin = end + 1;
-  }
-  Compiled own(kind_->data(), lines);
+  Compiled own(kind_->data(), kinds::split_lines(text_));
   own.evaluator.make_unknowns();
   return kinds::drawing_of(kind_->data(), own.clues, own.evaluator, values);
 }
 
 std::pair<std::size_t, std::size_t> lines_of_puzzle(const Kind& kind, std::string_view first) {
+  if (kinds::is_address(first)) return {1, 1};
   try {
     return {kinds::count_lines(kind.data(), first, false),
             kinds::count_lines(kind.data(), first, true)};
@@ -139,7 +144,13 @@ std::pair<std::size_t, std::size_t> lines_of_puzzle(const Kind& kind, std::strin
 void read_kind_puzzle(const KindPtr& kind, const std::vector<std::string_view>& lines,
                       std::span<const std::size_t> columns, bool one_line, ReadItem& item) {
   try {
-    const auto puzzle = std::make_shared<const KindPuzzle>(kind, lines);
+    std::string text;
+    std::vector<std::string_view> own = lines;
+    if (lines.size() == 1 && kinds::is_address(lines[0])) {
+      text = kinds::text_of_address(kind->data(), lines[0]);
+      own = kinds::split_lines(text);
+    }
+    const auto puzzle = std::make_shared<const KindPuzzle>(kind, own);
     item.layout = puzzle->layout();
     item.candidates = puzzle->candidates();
     item.givens.clear();

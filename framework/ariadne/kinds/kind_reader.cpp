@@ -128,6 +128,7 @@ class KindReader {
     if (kind_.rules.empty()) report(root.place, "a kind needs 'rules'");
     read_blocks(root, "text", kind_.text);
     read_blocks(root, "solution", kind_.solution);
+    attempt([&] { read_addresses(root); });
     mistakes_.throw_if_any();
     check_circles();
     mistakes_.throw_if_any();
@@ -328,6 +329,71 @@ class KindReader {
     return symbols;
   }
 
+  void read_addresses(const YamlNode& root) {
+    const YamlNode* node = root.find("address");
+    if (node == nullptr) return;
+    if (node->kind != YamlNode::Kind::map) {
+      report(node->place, "'address' is a map, as in {puzz.link: \"slither cell4(number)\"}, not " +
+                              description(*node));
+      return;
+    }
+    check_keys(*node, "'address'", {"puzz.link", "sgt"});
+    if (const YamlNode* link = scalar(*node, "puzz.link"))
+      kind_.link = read_address(*link, {"number16", "rooms", "cell4", "gaps", "circle", "bits",
+                                        "borders", "arrows", "param"});
+    if (const YamlNode* game = scalar(*node, "sgt"))
+      kind_.game = read_address(
+          *game, {"gaps", "clipped", "digits", "string", "lists", "slashes", "commas", "after",
+                  "signed", "tokens", "dominoes", "param", "size", "when", "without"});
+  }
+
+  /// A name, or several with '|', and codes with the names of clues.
+  AddressData read_address(const YamlNode& node, const std::vector<std::string>& codes) {
+    AddressData address;
+    const std::string& text = node.scalar;
+    const std::size_t end = std::min(text.find(' '), text.size());
+    address.names = split(text.substr(0, end), '|');
+    for (std::size_t at = end; (at = text.find_first_not_of(' ', at)) != std::string::npos;) {
+      const std::size_t open = text.find('(', at);
+      const std::size_t close = text.find(')', at);
+      if (open == std::string::npos || close == std::string::npos || close < open) {
+        report(node.place, fmt::format("{} is not a code with its clues, such as cell4(number)",
+                                       in_quotes(text.substr(at))));
+        break;
+      }
+      AddressCode& code = address.codes.emplace_back();
+      code.code = text.substr(at, open - at);
+      if (code.code.starts_with("optional ")) {
+        code.optional = true;
+        code.code.erase(0, code.code.find(' ') + 1);
+      }
+      const std::string inside = text.substr(open + 1, close - open - 1);
+      at = close + 1;
+      if (std::find(codes.begin(), codes.end(), code.code) == codes.end())
+        report(node.place, fmt::format("an address has no code {}{}", in_quotes(code.code),
+                                       did_you_mean(code.code, codes)));
+      if (code.code == "when" || code.code == "without") {
+        code.text = inside;
+        continue;
+      }
+      for (const std::string& part : split(inside, ',')) {
+        const std::vector<std::string> words = words_of(part);
+        const int clue = words.empty() ? -1 : kind_.clue_named(words[0]);
+        if (clue < 0) {
+          report(node.place, fmt::format("the address names the clue {}, which does not exist",
+                                         in_quotes(words.empty() ? part : words[0])));
+          continue;
+        }
+        Function on = kind_.clues[static_cast<std::size_t>(clue)].place;
+        if (code.code == "param" && words.size() == 2) code.text = words[1];
+        if (words.size() == 3 && words[1] == "of")
+          if (const FunctionInfo* of = function_named(words[2])) on = of->function;
+        code.clues.push_back({clue, on});
+      }
+    }
+    return address;
+  }
+
   std::vector<DrawData::Shape> read_shapes(const YamlNode& node) {
     using Shape = DrawData::Shape;
     static const std::vector<std::pair<std::string, Shape>> shapes{
@@ -403,6 +469,14 @@ class KindReader {
     clue.symbols = read_symbols(map);
     clue.numbers = clue.symbols.empty() || flag(map, "numbers");
     clue.list = flag(map, "list");
+    clue.wide = flag(map, "wide");
+    if (const YamlNode* address = map.find("address"); address != nullptr) {
+      if (address->kind != YamlNode::Kind::map)
+        report(address->place,
+               "'address' of a clue is a map from texts to values, not " + description(*address));
+      for (const YamlEntry& one : address->entries)
+        clue.address.push_back({one.key.scalar, scalar_of(one.value)});
+    }
     static const std::vector<std::string> places{"cells", "corners", "inner", "lines",
                                                  "sides", "areas",   "puzzle"};
     const YamlNode* at = scalar(map, "at");

@@ -45,8 +45,6 @@ bool is_blank_token(std::string_view token) {
   return token == "-" || token == ".";
 }
 
-constexpr int most_rows = 200;
-
 class ClueReader {
  public:
   ClueReader(const KindData& kind, const std::vector<std::string_view>& lines)
@@ -265,6 +263,16 @@ class ClueReader {
   std::map<std::string, Scalar, std::less<>> area_of_;
 };
 
+/// The value of a clue as a text; empty if it is blank.
+std::string text_of_clue(const KindData& kind, const Clues& clues, int id, std::size_t slot) {
+  const ClueData& clue = kind.clues[static_cast<std::size_t>(id)];
+  const Scalar value = clues.values[static_cast<std::size_t>(id)][slot];
+  if (value == no_scalar) return {};
+  if (clue.areas) return std::to_string(value + 1);
+  const std::string* symbol = clue.symbols.text_of(value);
+  return symbol != nullptr ? *symbol : kind.text_of(value);
+}
+
 /// Writes the blocks of a solution.
 class SolutionWriter {
  public:
@@ -380,6 +388,43 @@ std::size_t count_lines(const KindData& kind, std::string_view first, bool optio
 
 Clues read_clues(const KindData& kind, const std::vector<std::string_view>& lines) {
   return ClueReader(kind, lines).read();
+}
+
+std::string write_clues(const KindData& kind, const Clues& clues) {
+  std::string text;
+  for (const std::string& name : kind.text[0].header) {
+    if (!text.empty()) text += ' ';
+    if (name == "rows" || name == "columns") {
+      text += std::to_string(name == "rows" ? clues.grid.rows() : clues.grid.columns());
+      continue;
+    }
+    const std::string value = text_of_clue(kind, clues, kind.clue_named(name), 0);
+    text += value.empty() ? "-" : value;
+  }
+  for (std::size_t i = 1; i < kind.text.size(); ++i) {
+    const BlockData& block = kind.text[i];
+    int line = -1;
+    for (const Thing& thing : clues.grid.all(block.of)) {
+      // The edges between two rows are a line, like those within a row.
+      const bool grid =
+          thing.sort == Sort::cell || thing.sort == Sort::corner || thing.sort == Sort::edge;
+      const std::size_t slot = clues.grid.slot(thing);
+      const auto& list = clues.lists[static_cast<std::size_t>(block.clues[0])];
+      const bool of_list = kind.clues[static_cast<std::size_t>(block.clues[0])].list;
+      const bool same = line >= 0 && !of_list && (!grid || thing.y == line);
+      text += same ? ' ' : '|';
+      line = grid ? thing.y : 0;
+      std::string token;
+      if (of_list) {
+        for (const Scalar number : list[slot])
+          token += (token.empty() ? "" : " ") + std::to_string(number);
+      } else {
+        for (const int clue : block.clues) token += text_of_clue(kind, clues, clue, slot);
+      }
+      text += token.empty() ? "-" : token;
+    }
+  }
+  return text;
 }
 
 std::string write_solution(const KindData& kind, const Clues& clues, const Evaluator& evaluator,

@@ -157,8 +157,11 @@ struct ClueData {
   bool numbers = true;               ///< whether numbers are values
   bool list = false;                 ///< of numbers
   bool areas = false;                ///< equal values make an area
+  bool wide = false;                 ///< game IDs have numbers of several figures
   ValueSymbols symbols;
   DrawData draw;
+  /// What addresses write for values, where it is not the value.
+  std::vector<std::pair<std::string, std::optional<Scalar>>> address;
 };
 
 struct UnknownData {
@@ -232,6 +235,20 @@ struct BlockData {
   std::vector<std::pair<Meaning, int>> layers;  ///< of `layers` and `directions`; of `parts`, one
 };
 
+/// A part of an address: how the values of some clues are written.
+struct AddressCode {
+  std::string code;
+  std::vector<std::pair<int, Function>> clues;  ///< and on which things
+  std::string text;                             ///< of `param`, `when`, and `without`
+  bool optional = false;                        ///< an address may end before it
+};
+
+/// How another program writes a puzzle.
+struct AddressData {
+  std::vector<std::string> names;  ///< of the kind, there; the usual one first
+  std::vector<AddressCode> codes;
+};
+
 struct KindData {
   std::string name;
   std::string file;
@@ -243,6 +260,8 @@ struct KindData {
   std::vector<RuleData> rules;
   std::vector<BlockData> text;
   std::vector<BlockData> solution;
+  std::optional<AddressData> link;     ///< of puzz.link
+  std::optional<AddressData> game;     ///< of Simon Tatham's games
   std::vector<std::string> words;      ///< word i is first_named + i; the ways come first
   std::vector<std::string> variables;  ///< names of variables; 0 is that of those without
   int areas = -1;                      ///< the clue that makes areas, or -1

@@ -21,6 +21,12 @@ std::size_t count_lines(const KindData& kind, std::string_view first, bool optio
 /// Reads what is given. Throws KindTextError.
 Clues read_clues(const KindData& kind, const std::vector<std::string_view>& lines);
 
+/// The largest number of rows and of columns.
+constexpr int most_rows = 200;
+
+/// Writes a puzzle, with '|' between its lines.
+std::string write_clues(const KindData& kind, const Clues& clues);
+
 /// Writes a solution. `layers` are the values of definitions that its blocks need, cell by cell.
 std::string write_solution(const KindData& kind, const Clues& clues, const Evaluator& evaluator,
                            std::span<const Digit> values,

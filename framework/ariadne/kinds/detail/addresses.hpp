@@ -1,0 +1,21 @@
+#pragma once
+
+// How other programs write the puzzles of a kind: addresses of puzz.link, and game IDs of Simon
+// Tatham's collection.
+
+#include <string>
+#include <string_view>
+
+#include <ariadne/kinds/detail/kind_data.hpp>
+
+namespace ariadne::kinds {
+
+/// Whether a text that should be a puzzle is an address instead. A puzzle has spaces in its first
+/// line.
+bool is_address(std::string_view text);
+
+/// The lines of the puzzle that an address holds, with '|' between them. Throws KindTextError, for
+/// line 0, if it is no address of this kind, or is damaged.
+std::string text_of_address(const KindData& kind, std::string_view address);
+
+}  // namespace ariadne::kinds
