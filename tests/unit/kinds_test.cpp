@@ -474,7 +474,7 @@ TEST(KindFiles, Ship) {
     EXPECT_THAT(kind->warnings(), ElementsAre()) << entry.path();
     ++kinds;
   }
-  EXPECT_GE(kinds, 78);
+  EXPECT_GE(kinds, 80);
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include <ariadne/constraints/counts.hpp>
 #include <ariadne/constraints/forest.hpp>
 #include <ariadne/constraints/loop.hpp>
+#include <ariadne/constraints/region_sizes.hpp>
 #include <ariadne/constraints/regions.hpp>
 
 #include "support/effort.hpp"
@@ -401,6 +402,58 @@ TEST(RegionPropagators, FollowFromTheRule) {
   EXPECT_GT(tally.forced, 1000U);
   EXPECT_GT(tally.conflicts, 100U);
   EXPECT_GT(tally.satisfiable, 100U);
+  EXPECT_EQ(tally.undetermined, 0U);
+}
+
+TEST(RegionPropagators, FollowFromNodesThatAreReached) {
+  const Tally tally = check_random(12, [](Random& random, std::vector<DigitSet>& domains) {
+    RandomConditions conditions(random, 2, random.below(4) != 0);
+    auto nodes = static_cast<int>(between(random, 2, 7));
+    std::vector<std::pair<int, int>> links;
+    for (const GraphEdge& edge : region_edges(random, nodes)) links.emplace_back(edge.a, edge.b);
+    GraphNodes when(static_cast<std::size_t>(nodes));
+    const auto root = static_cast<int>(random.below(static_cast<std::uint64_t>(nodes)));
+    for (int i = 0; i < nodes; ++i)
+      if (i != root) when[static_cast<std::size_t>(i)] = conditions.maybe(8);
+    if (std::none_of(when.begin(), when.end(), [](const auto& one) { return one.has_value(); }))
+      when[root == 0 ? 1 : 0] = conditions.next();
+    const auto least = static_cast<int>(between(random, 1, 4));
+    const auto most = random.below(4) == 0 ? any_size : least + static_cast<int>(random.below(2));
+    auto constraint =
+        std::make_shared<const ReachedNodes>("reached", when, links, root, least, most);
+    domains = conditions.domains(*constraint);
+    return constraint;
+  });
+  EXPECT_GT(tally.forced, 500U);
+  EXPECT_GT(tally.conflicts, 100U);
+  EXPECT_GT(tally.satisfiable, 100U);
+  EXPECT_EQ(tally.undetermined, 0U);
+}
+
+TEST(RegionPropagators, FollowFromMarks) {
+  const Tally tally = check_random(13, [](Random& random, std::vector<DigitSet>& domains) {
+    RandomConditions conditions(random, 2, random.below(4) != 0);
+    auto nodes = static_cast<int>(between(random, 2, 6));
+    auto edges = region_edges(random, nodes);
+    for (GraphEdge& edge : edges) edge.when = conditions.maybe(15);
+    std::vector<int> marked;
+    for (int i = 0; i < nodes; ++i)
+      if (random.below(2) == 0) marked.push_back(i);
+    const bool needs_marks = random.below(2) == 0;
+    auto constraint = std::make_shared<const MarkedRegions>(
+        "marked", nodes, edges, marked, [&](std::span<const int> marks) {
+          MarkedRegions::Sizes sizes;
+          if (needs_marks && marks.empty()) return sizes;
+          for (std::size_t size = 1; size <= 5; ++size)
+            if (random.below(2) == 0) sizes.set(size);
+          return sizes;
+        });
+    domains = conditions.domains(*constraint);
+    return constraint;
+  });
+  EXPECT_GT(tally.forced, 500U);
+  EXPECT_GT(tally.conflicts, 100U);
+  EXPECT_GT(tally.satisfiable, 50U);
   EXPECT_EQ(tally.undetermined, 0U);
 }
 

@@ -49,8 +49,8 @@ Condition Conditions::all(std::span<const Condition> conditions) {
       const Node& of = node(std::abs(condition));
       return of.op == Op::cell ? static_cast<int>(of.cell) : max_cells;
     };
-    std::stable_sort(sorted_.begin(), sorted_.end(),
-                     [&](Condition a, Condition b) { return key(a) < key(b); });
+    std::sort(sorted_.begin(), sorted_.end(),
+              [&](Condition a, Condition b) { return key(a) < key(b); });
     std::size_t kept = 0;
     for (std::size_t i = 0; i < sorted_.size();) {
       std::size_t next = i + 1;
@@ -81,9 +81,9 @@ Condition Conditions::all(std::span<const Condition> conditions) {
 }
 
 Condition Conditions::any(std::span<const Condition> conditions) {
-  std::vector<Condition> opposites(conditions.begin(), conditions.end());
-  for (Condition& condition : opposites) condition = -condition;
-  return -all(opposites);
+  opposites_.assign(conditions.begin(), conditions.end());
+  for (Condition& condition : opposites_) condition = -condition;
+  return -all(opposites_);
 }
 
 Condition Conditions::equal(Condition a, Condition b) {
@@ -104,7 +104,8 @@ Condition Conditions::equal(Condition a, Condition b) {
 
 Condition Conditions::sum_within(std::span<const WeightedCondition> terms, std::int64_t low,
                                  std::int64_t high) {
-  std::vector<WeightedCondition> sum(terms.begin(), terms.end());
+  std::vector<WeightedCondition>& sum = sum_;
+  sum.assign(terms.begin(), terms.end());
   std::int64_t constant = 0;
   // Positive conditions only, each once.
   for (WeightedCondition& term : sum) {
@@ -135,7 +136,7 @@ Condition Conditions::sum_within(std::span<const WeightedCondition> terms, std::
   if (high >= most) high = unbounded;
   if (low == -unbounded && high == unbounded) return always;
   if (low > most || high < least || low > high) return never;
-  std::vector<Condition> conditions;
+  std::vector<Condition>& conditions = towards_;
   const auto towards = [&](bool largest) {
     conditions.clear();
     for (const auto& [weight, condition] : sum)

@@ -101,9 +101,12 @@ class ARIADNE_API Conditions {
   std::vector<DigitSet> domains_;
   std::vector<Node> nodes_;
   std::vector<Condition> parts_;
-  std::vector<std::int64_t> weights_;  ///< in the place of each part
-  std::vector<Condition> table_;       ///< conditions by hash; 0 for a free place
-  std::vector<Condition> sorted_;      ///< for all()
+  std::vector<std::int64_t> weights_;   ///< in the place of each part
+  std::vector<Condition> table_;        ///< conditions by hash; 0 for a free place
+  std::vector<Condition> sorted_;       ///< for all()
+  std::vector<Condition> opposites_;    ///< for any()
+  std::vector<WeightedCondition> sum_;  ///< for sum_within()
+  std::vector<Condition> towards_;      ///< for sum_within()
 };
 
 }  // namespace ariadne

@@ -19,29 +19,27 @@ constexpr std::size_t index_of(Condition node) {
 
 /// The positive conditions that a condition is made of, with itself, ascending: parts come first.
 std::vector<Condition> nodes_under(const Conditions& conditions, Condition root) {
-  std::vector<Condition> found{std::abs(root)};
-  std::vector<Condition> open = found;
-  std::vector<bool> seen(conditions.size());
+  // Parts have smaller numbers than what is made of them, so the largest one is not found again.
+  std::vector<Condition> found;
+  std::vector<Condition> open{std::abs(root)};
   while (!open.empty()) {
+    std::pop_heap(open.begin(), open.end());
     const Condition next = open.back();
     open.pop_back();
+    if (!found.empty() && found.back() == next) continue;
+    found.push_back(next);
     for (const Condition part : conditions.parts(next)) {
-      const Condition positive = std::abs(part);
-      if (seen[static_cast<std::size_t>(positive)]) continue;
-      seen[static_cast<std::size_t>(positive)] = true;
-      found.push_back(positive);
-      open.push_back(positive);
+      open.push_back(std::abs(part));
+      std::push_heap(open.begin(), open.end());
     }
   }
-  std::sort(found.begin(), found.end());
+  std::reverse(found.begin(), found.end());
   return found;
 }
 
-}  // namespace
-
-std::vector<Cell> Formula::cells_of(const Conditions& conditions, Condition root) {
+std::vector<Cell> cells_in(const Conditions& conditions, std::span<const Condition> nodes) {
   std::vector<Cell> cells;
-  for (const Condition node : nodes_under(conditions, root))
+  for (const Condition node : nodes)
     if (conditions.node(node).op == Conditions::Op::cell)
       cells.push_back(conditions.node(node).cell);
   std::sort(cells.begin(), cells.end());
@@ -49,10 +47,19 @@ std::vector<Cell> Formula::cells_of(const Conditions& conditions, Condition root
   return cells;
 }
 
+}  // namespace
+
+std::vector<Cell> Formula::cells_of(const Conditions& conditions, Condition root) {
+  return cells_in(conditions, nodes_under(conditions, root));
+}
+
 Formula::Formula(std::string label, const Conditions& conditions, Condition root)
-    : Constraint(std::move(label), cells_of(conditions, root)) {
+    : Formula(std::move(label), conditions, root, nodes_under(conditions, root)) {}
+
+Formula::Formula(std::string label, const Conditions& conditions, Condition root,
+                 std::span<const Condition> all)
+    : Constraint(std::move(label), cells_in(conditions, all)) {
   assert(std::abs(root) != Conditions::always);
-  const std::vector<Condition> all = nodes_under(conditions, root);
   const auto number_of = [&](Condition condition) {
     const auto at = std::lower_bound(all.begin(), all.end(), std::abs(condition)) - all.begin();
     return static_cast<Condition>(condition < 0 ? -at - 1 : at + 1);
@@ -61,6 +68,27 @@ Formula::Formula(std::string label, const Conditions& conditions, Condition root
     return static_cast<std::uint16_t>(std::lower_bound(scope().begin(), scope().end(), cell) -
                                       scope().begin());
   };
+  // The arrays must not move, as nodes and terms point into them.
+  std::size_t parts_count = 0;
+  std::size_t terms_count = 0;
+  std::size_t weights_count = 0;
+  for (const Condition condition : all) {
+    const bool is_sum = conditions.node(condition).op == Conditions::Op::sum;
+    const std::span<const Condition> parts = conditions.parts(condition);
+    (is_sum ? terms_count : parts_count) += parts.size();
+    if (!is_sum) continue;
+    for (const Condition part : parts) {
+      const Conditions::Node& of = conditions.node(part);
+      weights_count += of.op == Conditions::Op::cell
+                           ? static_cast<std::size_t>(conditions.domain(of.cell).size())
+                           : 1;
+    }
+  }
+  nodes_.reserve(all.size());
+  parts_.reserve(parts_count);
+  terms_.reserve(terms_count);
+  weights_.reserve(weights_count);
+  std::vector<std::size_t> weights_at;  // of the cell at each place of the scope, in the sum
   for (const Condition condition : all) {
     const Conditions::Node& from = conditions.node(condition);
     Node& node = nodes_.emplace_back(Node{from.op, 0, from.digits, {}, {}, from.low, from.high});
@@ -68,26 +96,31 @@ Formula::Formula(std::string label, const Conditions& conditions, Condition root
     if (from.op == Conditions::Op::cell) {
       node.place = place_of(from.cell);
     } else if (from.op == Conditions::Op::sum) {
-      std::vector<std::pair<Cell, std::size_t>> terms_of_cells;
+      const std::size_t begin = terms_.size();
+      weights_at.assign(scope().size(), weights_count);
       for (std::size_t i = 0; i < parts.size(); ++i) {
         const Conditions::Node& part = conditions.node(parts[i]);
         const std::int64_t weight = conditions.weights(condition)[i];
+        const std::size_t own = weights_.size();
         if (part.op != Conditions::Op::cell) {
-          node.terms.push_back({number_of(parts[i]), 0, {weight}});
+          weights_.push_back(weight);
+          terms_.push_back({number_of(parts[i]), 0, {weights_.data() + own, 1}});
           continue;
         }
-        auto known = std::find_if(terms_of_cells.begin(), terms_of_cells.end(),
-                                  [&](const auto& one) { return one.first == part.cell; });
-        if (known == terms_of_cells.end()) {
-          known = terms_of_cells.insert(known, {part.cell, node.terms.size()});
+        const std::uint16_t place = place_of(part.cell);
+        if (weights_at[place] == weights_count) {
           const auto digits = static_cast<std::size_t>(conditions.domain(part.cell).size());
-          node.terms.push_back({0, place_of(part.cell), std::vector<std::int64_t>(digits, 0)});
+          weights_at[place] = own;
+          weights_.resize(own + digits, 0);
+          terms_.push_back({0, place, {weights_.data() + own, digits}});
         }
-        for (const Digit digit : part.digits)
-          node.terms[known->second].weights[digit - 1U] += weight;
+        for (const Digit digit : part.digits) weights_[weights_at[place] + digit - 1U] += weight;
       }
+      node.terms = {terms_.data() + begin, terms_.size() - begin};
     } else {
-      for (const Condition part : parts) node.parts.push_back(number_of(part));
+      const std::size_t begin = parts_.size();
+      for (const Condition part : parts) parts_.push_back(number_of(part));
+      node.parts = {parts_.data() + begin, parts.size()};
     }
   }
   root_ = number_of(root);

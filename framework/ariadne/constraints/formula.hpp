@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -29,24 +30,30 @@ class ARIADNE_API Formula final : public Constraint {
  private:
   /// A part of a sum: what a cell adds by its digit, or a condition if it is true.
   struct Term {
-    Condition condition;                ///< a node; 0 for a cell
-    std::uint16_t place;                ///< of the cell in the scope
-    std::vector<std::int64_t> weights;  ///< by digit, less 1; only one for a condition
+    Condition condition;                    ///< a node; 0 for a cell
+    std::uint16_t place;                    ///< of the cell in the scope
+    std::span<const std::int64_t> weights;  ///< by digit, less 1; only one for a condition
   };
   /// A node, whose number is one more than its index; its parts have smaller numbers.
   struct Node {
     Conditions::Op op;
-    std::uint16_t place;           ///< of `cell`
-    DigitSet digits;               ///< of `cell`
-    std::vector<Condition> parts;  ///< of `all` and `equal`
-    std::vector<Term> terms;       ///< of `sum`
+    std::uint16_t place;               ///< of `cell`
+    DigitSet digits;                   ///< of `cell`
+    std::span<const Condition> parts;  ///< of `all` and `equal`
+    std::span<const Term> terms;       ///< of `sum`
     std::int64_t low;
     std::int64_t high;
   };
   class Filter;
   class Encoder;
 
+  Formula(std::string label, const Conditions& conditions, Condition root,
+          std::span<const Condition> nodes);
+
   std::vector<Node> nodes_;
+  std::vector<Condition> parts_;       ///< of all nodes
+  std::vector<Term> terms_;            ///< of all nodes
+  std::vector<std::int64_t> weights_;  ///< of all terms
   Condition root_ = 0;
 };
 

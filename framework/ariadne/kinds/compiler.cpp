@@ -64,8 +64,10 @@ class GraphCompiler {
       if (!environment[i].value.is(Type::thing)) continue;
       const Thing thing = unpacked(environment[i].value.n);
       if (thing.sort == Sort::area || thing.sort == Sort::line || thing.sort == Sort::row ||
-          thing.sort == Sort::column)
-        return evaluator_.cells_of(thing);
+          thing.sort == Sort::column) {
+        const std::span<const Thing> cells = evaluator_.cells_of(thing);
+        return {cells.begin(), cells.end()};
+      }
     }
     return evaluator_.grid().all(Function::cells);
   }
@@ -232,6 +234,19 @@ Compiler::Compiler(const KindData& kind, Evaluator& evaluator)
 }
 
 void Compiler::run() {
+  for (const auto& [first, end] : evaluator_.shared()) {
+    label_ = fmt::format(
+        "one value of '{} {}'",
+        kind_.unknowns[static_cast<std::size_t>(evaluator_.cells()[first].unknown)].name,
+        evaluator_.name_of(evaluator_.cells()[first].thing));
+    std::vector<WeightedCondition> values;
+    for (std::size_t cell = first; cell < end; ++cell) {
+      const auto digits = static_cast<int>(evaluator_.cells()[cell].values.size());
+      values.push_back(
+          {1, conditions_.cell_is(static_cast<Cell>(cell), DigitSet::all(digits - 1))});
+    }
+    post(conditions_.sum_within(values, 1, 1));
+  }
   regions_ = std::make_unique<RegionCompiler>(*this);
   for (const RuleData& rule : kind_.rules) {
     label_ = fmt::format("rule '{}' ({})", rule.name, rule.says);
@@ -291,7 +306,9 @@ void Compiler::hold(const RuleData& rule) {
   evaluator_.for_each(*rule.each, environment, [&](Condition guard) {
     const Value& first = environment.front().value;
     if (one_variable && guard == Conditions::always && first.is(Type::thing) &&
-        unpacked(first.n).sort == Sort::region && regions_->shape_rule(unpacked(first.n), rule))
+        unpacked(first.n).sort == Sort::region &&
+        (regions_->shape_rule(unpacked(first.n), rule) ||
+         regions_->member_rule(unpacked(first.n), rule)))
       return;
     require(rule.holds->term, environment, guard);
   });
@@ -316,7 +333,8 @@ void Compiler::require(const Term& term, Environment& environment, Condition gua
     }
     if (term.op == Op::equal && require_runs(term, environment)) return;
     const bool compares = term.op >= Op::equal && term.op <= Op::at_least;
-    if (compares && require_size(term, environment)) return;
+    if (compares && (require_size(term, environment) || require_sum_of_sizes(term, environment)))
+      return;
     if (compares && require_comparison(term, environment)) return;
   }
   const Condition condition = evaluator_.condition(*source_, term, environment);
@@ -379,6 +397,38 @@ bool Compiler::require_size(const Term& term, Environment& environment) {
     return true;
   const Value number = evaluator_.evaluate(*source_, other, environment);
   return number.is(Type::number) && regions_->bound_size(unpacked(of.n), term.op, number.n);
+}
+
+/// sum(b in REGION where any(d in CELLS: has(b, d)): size(b)) against a number is a count of cells.
+bool Compiler::require_sum_of_sizes(const Term& term, Environment& environment) {
+  const Term& sum = term.parts[0];
+  const auto is_each = [](const Term& one, Function function) {
+    return one.op == Op::each && one.id == static_cast<int>(function) && one.bindings.size() == 1 &&
+           one.parts.size() == 1;
+  };
+  const auto is_variable = [](const Term& one, const TermBinding& binding) {
+    return one.op == Op::name && one.meaning == Meaning::variable && one.id == binding.variable;
+  };
+  if (term.op == Op::unequal || !is_each(sum, Function::sum)) return false;
+  const TermBinding& region = sum.bindings[0];
+  const Term& size = sum.parts[0];
+  if (region.set.op != Op::name || region.set.meaning != Meaning::region ||
+      kind_.regions[static_cast<std::size_t>(region.set.id)].around ||
+      region.condition.size() != 1 || !is_each(region.condition[0], Function::any) ||
+      size.op != Op::call || size.meaning != Meaning::function ||
+      size.id != static_cast<int>(Function::size) || !is_variable(size.parts[0], region))
+    return false;
+  const TermBinding& cell = region.condition[0].bindings[0];
+  const Term& has = region.condition[0].parts[0];
+  if (!cell.condition.empty() || has.op != Op::call || has.meaning != Meaning::function ||
+      has.id != static_cast<int>(Function::has) || !is_variable(has.parts[0], region) ||
+      !is_variable(has.parts[1], cell))
+    return false;
+  const Value cells = evaluator_.evaluate(*source_, cell.set, environment);
+  const Value number = evaluator_.evaluate(*source_, term.parts[1], environment);
+  if (!cells.is(Type::set) || !number.is(Type::number)) return false;
+  regions_->sum_sizes(region.set.id, evaluator_.set(cells), term.op, number.n);
+  return true;
 }
 
 /// A comparison of two cells is a table of pairs.
@@ -505,9 +555,8 @@ void Compiler::post(Condition condition) {
     for (const Condition part : std::vector<Condition>(parts.begin(), parts.end())) post(part);
     return;
   }
-  const std::vector<Cell> cells = Formula::cells_of(conditions_, condition);
-  if (cells.size() <= 2) {
-    post_few(condition, cells);
+  if (const auto cells = few_cells(condition)) {
+    post_few(condition, *cells);
     return;
   }
   if (node.op == Conditions::Op::sum) {
@@ -517,24 +566,79 @@ void Compiler::post(Condition condition) {
   constraints_.push_back(std::make_shared<const Formula>(label_, conditions_, condition));
 }
 
+/// The one or two cells on which a condition depends; nothing if there are more, or if it has too many
+/// parts to look at them all.
+std::optional<std::pair<Cell, Cell>> Compiler::few_cells(Condition condition) const {
+  constexpr std::size_t most_parts = 64;
+  std::optional<std::pair<Cell, Cell>> cells;
+  std::vector<Condition> open{std::abs(condition)};
+  for (std::size_t i = 0; i < open.size(); ++i) {
+    const Conditions::Node& node = conditions_.node(open[i]);
+    const std::span<const Condition> parts = conditions_.parts(open[i]);
+    if (open.size() + parts.size() > most_parts) return std::nullopt;
+    for (const Condition part : parts) open.push_back(std::abs(part));
+    if (node.op != Conditions::Op::cell) continue;
+    if (!cells) cells = {node.cell, node.cell};
+    if (node.cell == cells->first || node.cell == cells->second) continue;
+    if (cells->first != cells->second) return std::nullopt;
+    cells->second = node.cell;
+  }
+  if (cells->first > cells->second) std::swap(cells->first, cells->second);
+  return cells;
+}
+
+/// The digits of a cell for which a condition is true that depends on it and on another cell, which
+/// has the digit `other`.
+DigitSet Compiler::digits_where(Condition condition, Cell cell, Digit other) const {
+  const DigitSet domain = conditions_.domain(cell);
+  const Conditions::Node& node = conditions_.node(std::abs(condition));
+  const std::span<const Condition> parts = conditions_.parts(std::abs(condition));
+  DigitSet digits;
+  switch (node.op) {
+    case Conditions::Op::always:
+      digits = domain;
+      break;
+    case Conditions::Op::cell:
+      if (node.cell == cell)
+        digits = node.digits & domain;
+      else if (node.digits.contains(other))
+        digits = domain;
+      break;
+    case Conditions::Op::all:
+      digits = domain;
+      for (const Condition part : parts) digits &= digits_where(part, cell, other);
+      break;
+    case Conditions::Op::equal: {
+      const DigitSet a = digits_where(parts[0], cell, other);
+      const DigitSet b = digits_where(parts[1], cell, other);
+      digits = (a & b) | (domain - (a | b));
+      break;
+    }
+    case Conditions::Op::sum: {
+      std::array<std::int64_t, max_digits> sums{};
+      for (std::size_t i = 0; i < parts.size(); ++i)
+        for (const Digit digit : digits_where(parts[i], cell, other))
+          sums[digit - 1U] += conditions_.weights(std::abs(condition))[i];
+      for (const Digit digit : domain)
+        if (node.low <= sums[digit - 1U] && sums[digit - 1U] <= node.high) digits.insert(digit);
+    }
+  }
+  return condition > 0 ? digits : domain - digits;
+}
+
 /// A condition on one or two cells is what they can be.
-void Compiler::post_few(Condition condition, const std::vector<Cell>& cells) {
-  const Formula formula(label_, conditions_, condition);
-  if (cells.size() == 1) {
-    DigitSet left;
-    for (const Digit digit : conditions_.domain(cells[0]))
-      if (formula.holds(std::array{digit})) left.insert(digit);
-    restrict(cells[0], left);
+void Compiler::post_few(Condition condition, const std::pair<Cell, Cell>& cells) {
+  const auto& [a, b] = cells;
+  if (a == b) {
+    restrict(a, digits_where(condition, a, 0));
     return;
   }
   auto table = std::make_shared<PairTable>();
-  for (const Digit first : conditions_.domain(cells[0]))
-    for (const Digit second : conditions_.domain(cells[1]))
-      if (formula.holds(std::array{first, second})) {
-        table->second[first - 1U].insert(second);
-        table->first[second - 1U].insert(first);
-      }
-  constraints_.push_back(std::make_shared<const Relation>(label_, cells[0], cells[1], table));
+  for (const Digit first : conditions_.domain(a)) {
+    table->second[first - 1U] = digits_where(condition, b, first);
+    for (const Digit second : table->second[first - 1U]) table->first[second - 1U].insert(first);
+  }
+  constraints_.push_back(std::make_shared<const Relation>(label_, a, b, table));
 }
 
 /// A sum of what cells are is linear if it is between two bounds.

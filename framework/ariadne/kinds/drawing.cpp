@@ -187,7 +187,8 @@ class Drawer {
     const UnknownData& unknown = kind_.unknowns[static_cast<std::size_t>(id)];
     for (std::size_t i = 0; i < evaluator_.unknown_count(); ++i) {
       const UnknownCell& cell = evaluator_.cells()[i];
-      if (cell.unknown == id) draw_value(Meaning::unknown, id, cell.thing, unknown.draw);
+      if (cell.unknown == id && evaluator_.cell_of(id, cell.thing) == static_cast<int>(i))
+        draw_value(Meaning::unknown, id, cell.thing, unknown.draw);
     }
   }
 

@@ -71,7 +71,11 @@ bool holds(Expression::Op op, std::int64_t a, std::int64_t b) {
   throw KindTextError(0, 0, fmt::format("a puzzle can have at most {} unknowns", max_cells));
 }
 
-Evaluator::Evaluator(const KindData& kind, const Clues& clues) : kind_(kind), clues_(clues) {
+Evaluator::Evaluator(const KindData& kind, const Clues& clues)
+    : kind_(kind),
+      clues_(clues),
+      known_eaches_(static_cast<std::size_t>(kind.eaches)),
+      memos_(static_cast<std::size_t>(kind.memos)) {
   for (const LetData& let : kind_.lets) lets_.emplace_back(grid().slots(let.sorts));
 }
 
@@ -143,22 +147,38 @@ void Evaluator::make_unknowns() {
       }
       if (made.values.empty())
         fail(fmt::format("leaves '{} {}' no value", unknown.name, name_of(thing)));
-      if (made.values.size() > static_cast<std::size_t>(max_digits))
-        throw KindTextError(
-            0, 0,
-            fmt::format("'{} {}' has {} values; an unknown can have at most {}", unknown.name,
-                        name_of(thing), made.values.size(), max_digits));
-      if (cells_.size() == static_cast<std::size_t>(max_cells)) throw_too_many();
       cell = static_cast<int>(cells_.size());
-      const Cell own = conditions_.add_cell(DigitSet::all(static_cast<int>(made.values.size())));
-      ChoiceOf& choice = choices_.emplace_back();
-      for (std::size_t i = 0; i < made.values.size(); ++i)
-        choice.emplace_back(made.values[i],
-                            conditions_.cell_is(own, DigitSet::of(static_cast<Digit>(i + 1))));
-      cells_.push_back(std::move(made));
+      add_unknown(std::move(made));
     });
   }
   unknown_count_ = cells_.size();
+}
+
+/// Makes the cell of an unknown. If it has more values than a cell has digits, several cells share them,
+/// and each has one more digit for the values of the others.
+void Evaluator::add_unknown(UnknownCell made) {
+  const std::vector<Scalar> values = std::move(made.values);
+  const bool one_cell = values.size() <= static_cast<std::size_t>(max_digits);
+  const std::size_t in_each = one_cell ? values.size() : max_digits - 1;
+  const std::size_t first = cells_.size();
+  std::vector<Alternative> choice;
+  choice.reserve(values.size());
+  for (std::size_t begin = 0; begin < values.size(); begin += in_each) {
+    if (cells_.size() == static_cast<std::size_t>(max_cells)) throw_too_many();
+    const std::size_t count = std::min(in_each, values.size() - begin);
+    const auto from = values.begin() + static_cast<std::ptrdiff_t>(begin);
+    UnknownCell& part = cells_.emplace_back(UnknownCell{made.unknown, made.thing, {}});
+    part.values.assign(from, from + static_cast<std::ptrdiff_t>(count));
+    if (!one_cell) part.values.push_back(no_scalar);
+    const auto digits = static_cast<int>(part.values.size());
+    const Cell own = conditions_.add_cell(DigitSet::all(digits));
+    for (std::size_t i = 0; i < count; ++i)
+      choice.push_back(
+          {part.values[i], conditions_.cell_is(own, DigitSet::of(static_cast<Digit>(i + 1)))});
+  }
+  const ChoiceOf all = keep(choice);
+  choices_.resize(cells_.size(), all);
+  if (!one_cell) shared_.emplace_back(first, cells_.size());
 }
 
 int Evaluator::cell_of(int unknown, const Thing& thing) const {
@@ -176,21 +196,51 @@ Cell Evaluator::add_hidden_cell(int values, const Thing& thing) {
 
 // ---- Making values
 
-Value Evaluator::make_set(Set members) {
-  sets_.push_back(std::move(members));
+Value Evaluator::view_of_set(Members members) {
+  sets_.push_back(members);
   return {Type::set, static_cast<std::int64_t>(sets_.size()) - 1};
 }
 
-Value Evaluator::make_set(const std::vector<Thing>& things) {
+Value Evaluator::make_set(Members members) {
+  return view_of_set(member_pool_.add(members));
+}
+
+Value Evaluator::make_set(std::span<const Thing> things) {
   Set members;
   members.reserve(things.size());
   for (const Thing& thing : things) members.push_back({Value::thing(thing)});
-  return make_set(std::move(members));
+  return make_set(members);
 }
 
-Value Evaluator::make_line(std::vector<Thing> cells) {
-  lines_.push_back(std::move(cells));
+Value Evaluator::make_line(std::span<const Thing> cells) {
+  bases_.push_back({thing_pool_.add(cells), {}, {}});
+  return part_of_line(static_cast<int>(bases_.size()) - 1, 0, cells.size());
+}
+
+/// The cells from `begin` to before `end` of a base.
+Value Evaluator::part_of_line(int base, std::size_t begin, std::size_t end) {
+  lines_.push_back({base, static_cast<std::uint32_t>(begin), static_cast<std::uint32_t>(end)});
   return Value::thing({Sort::line, static_cast<int>(lines_.size()) - 1, 0});
+}
+
+Value Evaluator::cells_of_line(const Thing& thing) {
+  const Line line = lines_[static_cast<std::size_t>(thing.y)];
+  Base& base = bases_[static_cast<std::size_t>(line.base)];
+  if (base.members.empty()) base.members = set(make_set(base.cells));
+  return view_of_set(base.members.subspan(line.begin, line.end - line.begin));
+}
+
+Value Evaluator::steps_of_line(const Thing& thing) {
+  const Line line = lines_[static_cast<std::size_t>(thing.y)];
+  if (line.end - line.begin < 2) return make_set(Members{});
+  const auto base = static_cast<std::size_t>(line.base);
+  if (bases_[base].steps.empty()) {
+    Set steps;
+    for (std::size_t i = 1; i < bases_[base].cells.size(); ++i)
+      steps.push_back({part_of_line(line.base, i - 1, i + 1)});
+    bases_[base].steps = member_pool_.add(steps);
+  }
+  return view_of_set(bases_[base].steps.subspan(line.begin, line.end - line.begin - 1));
 }
 
 Value Evaluator::make_sum(SumOf sum) {
@@ -199,10 +249,10 @@ Value Evaluator::make_sum(SumOf sum) {
   return {Type::sum, static_cast<std::int64_t>(sums_.size()) - 1};
 }
 
-Value Evaluator::make_choice(ChoiceOf choice) {
-  std::erase_if(choice, [](const auto& one) { return one.second == Conditions::never; });
-  if (choice.size() == 1) return Value::number(choice[0].first);
-  choices_.push_back(std::move(choice));
+Value Evaluator::make_choice(std::vector<Alternative>& choice) {
+  std::erase_if(choice, [](const auto& one) { return one.condition == Conditions::never; });
+  if (choice.size() == 1) return Value::number(choice[0].number);
+  choices_.push_back(keep(choice));
   return {Type::choice, static_cast<std::int64_t>(choices_.size()) - 1};
 }
 
@@ -238,10 +288,10 @@ SumOf Evaluator::as_sum(const Value& value) {
         sum.terms.push_back({1, static_cast<Condition>(value.n)});
       break;
     case Type::choice: {
-      const ChoiceOf& all = choice(value);
+      const ChoiceOf all = choice(value);
       if (all.empty()) break;
-      if (all.back().first >= first_named) fail("uses a word as a number");
-      sum.constant = all[0].first;
+      if (all.back().number >= first_named) fail("uses a word as a number");
+      sum.constant = all[0].number;
       for (const auto& [number, condition] : all)
         if (number != sum.constant) sum.terms.push_back({number - sum.constant, condition});
       break;
@@ -260,12 +310,12 @@ SumOf Evaluator::as_sum(const Value& value) {
 ChoiceOf Evaluator::as_choice(const Value& value) {
   switch (value.type) {
     case Type::number:
-      return {{value.n, Conditions::always}};
+      return keep(std::array{Alternative{value.n, Conditions::always}});
     case Type::condition: {
       const auto condition = static_cast<Condition>(value.n);
-      if (condition == Conditions::always) return {{1, Conditions::always}};
-      if (condition == Conditions::never) return {{0, Conditions::always}};
-      return {{0, -condition}, {1, condition}};
+      if (std::abs(condition) == Conditions::always)
+        return keep(std::array{Alternative{condition > 0 ? 1 : 0, Conditions::always}});
+      return keep(std::array{Alternative{0, -condition}, Alternative{1, condition}});
     }
     case Type::choice:
       return choice(value);
@@ -276,12 +326,12 @@ ChoiceOf Evaluator::as_choice(const Value& value) {
       for (const WeightedCondition& term : sum.terms) (term.weight > 0 ? high : low) += term.weight;
       constexpr std::int64_t widest = 400;
       if (high - low > widest) fail("has a number with too large a range");
-      ChoiceOf all;
+      std::vector<Alternative> all;
       for (std::int64_t n = low; n <= high; ++n) {
         const Condition own = conditions_.sum_within(sum.terms, n - sum.constant, n - sum.constant);
-        if (own != Conditions::never) all.emplace_back(n, own);
+        if (own != Conditions::never) all.push_back({n, own});
       }
-      return all;
+      return keep(all);
     }
     case Type::set:
       return as_choice(size_of(value));
@@ -343,7 +393,8 @@ Condition Evaluator::compare(Op op, const Value& a, const Value& b) {
   if (a.is(Type::set) && countable(b)) return compare(op, size_of(a), b);
   if (b.is(Type::set) && countable(a)) return compare(op, a, size_of(b));
   if (a.is(Type::set) && b.is(Type::set)) {
-    const auto& [one, other] = std::pair<const Set&, const Set&>(set(a), set(b));
+    const Members one = set(a);
+    const Members other = set(b);
     return truth(op == Op::equal && std::equal(one.begin(), one.end(), other.begin(), other.end(),
                                                [](const Member& x, const Member& y) {
                                                  return x.value == y.value && x.guard == y.guard;
@@ -356,29 +407,33 @@ Condition Evaluator::compare(Op op, const Value& a, const Value& b) {
   if (op == Op::equal) {
     for (const auto& [one, other] : {std::pair(a, b), std::pair(b, a)})
       if (one.is(Type::choice) && other.is(Type::number)) {
-        for (const auto& [number, condition] : choice(one))
-          if (number == other.n) return condition;
-        return Conditions::never;
+        const ChoiceOf all = choice(one);
+        const auto found = std::lower_bound(
+            all.begin(), all.end(), other.n,
+            [](const Alternative& alternative, Scalar n) { return alternative.number < n; });
+        return found != all.end() && found->number == other.n ? found->condition
+                                                              : Conditions::never;
       }
     if (a.is(Type::condition) && b.is(Type::condition))
       return conditions_.equal(static_cast<Condition>(a.n), static_cast<Condition>(b.n));
     const bool sums = a.is(Type::sum) || b.is(Type::sum);
-    const ChoiceOf* wide = nullptr;
+    ChoiceOf wide;
     for (const Value* one : {&a, &b})
-      if (one->is(Type::choice) && choice(*one).size() > 2) wide = &choice(*one);
-    if (!sums || wide != nullptr) {
+      if (one->is(Type::choice) && choice(*one).size() > 2) wide = choice(*one);
+    if (!sums || !wide.empty()) {
       std::vector<Condition> alternatives;
       if (sums) {
         const Value& sum = a.is(Type::sum) ? a : b;
-        for (const auto& [number, condition] : ChoiceOf(*wide))
+        for (const auto& [number, condition] : wide)
           alternatives.push_back(all_of(condition, compare(Op::equal, sum, Value::number(number))));
       } else {
         const ChoiceOf one = as_choice(a);
         const ChoiceOf other = as_choice(b);
         const auto binary = [](const ChoiceOf& all) {
-          return all.size() == 2 && all[0].first == 0 && all[1].first == 1;
+          return all.size() == 2 && all[0].number == 0 && all[1].number == 1;
         };
-        if (binary(one) && binary(other)) return conditions_.equal(one[1].second, other[1].second);
+        if (binary(one) && binary(other))
+          return conditions_.equal(one[1].condition, other[1].condition);
         for (const auto& [number, condition] : one)
           for (const auto& [same, also] : other)
             if (number == same) alternatives.push_back(all_of(condition, also));
@@ -426,24 +481,24 @@ Value Evaluator::combine(const std::function<std::optional<Scalar>(Scalar, Scala
   const ChoiceOf other = as_choice(b);
   constexpr std::size_t most = 100000;
   if (one.size() * other.size() > most) fail("combines numbers with too many values");
-  std::vector<std::pair<Scalar, Condition>> all;
+  std::vector<Alternative> all;
   for (const auto& [first, condition] : one)
     for (const auto& [second, also] : other)
       if (const auto number = of(first, second)) {
         const Condition both = all_of(condition, also);
-        if (both != Conditions::never) all.emplace_back(*number, both);
+        if (both != Conditions::never) all.push_back({*number, both});
       }
   std::stable_sort(all.begin(), all.end(),
-                   [](const auto& x, const auto& y) { return x.first < y.first; });
-  ChoiceOf choice;
+                   [](const auto& x, const auto& y) { return x.number < y.number; });
+  std::vector<Alternative> choice;
   std::vector<Condition> same;
   for (std::size_t i = 0; i < all.size();) {
     same.clear();
-    const Scalar number = all[i].first;
-    for (; i < all.size() && all[i].first == number; ++i) same.push_back(all[i].second);
-    choice.emplace_back(number, conditions_.any(same));
+    const Scalar number = all[i].number;
+    for (; i < all.size() && all[i].number == number; ++i) same.push_back(all[i].condition);
+    choice.push_back({number, conditions_.any(same)});
   }
-  return make_choice(std::move(choice));
+  return make_choice(choice);
 }
 
 Value Evaluator::arithmetic(Op op, const Value& a, const Value& b) {
@@ -453,9 +508,9 @@ Value Evaluator::arithmetic(Op op, const Value& a, const Value& b) {
   if (a.is(Type::set) && countable(b)) return arithmetic(op, size_of(a), b);
   if (b.is(Type::set) && countable(a)) return arithmetic(op, a, size_of(b));
   if (a.is(Type::set) && b.is(Type::set)) {
-    Set members = set(a);
-    const Set second = set(b);
-    const auto is_in = [](const Set& all, const Value& value) {
+    Set members(set(a).begin(), set(a).end());
+    const Members second = set(b);
+    const auto is_in = [](Members all, const Value& value) {
       return std::any_of(all.begin(), all.end(),
                          [&](const Member& one) { return one.value == value; });
     };
@@ -467,7 +522,7 @@ Value Evaluator::arithmetic(Op op, const Value& a, const Value& b) {
     } else {
       fail("multiplies or divides sets; only + and - join them");
     }
-    return make_set(std::move(members));
+    return make_set(members);
   }
   if (a.is(Type::blank) || b.is(Type::blank)) return {};
   if (!countable(a) || !countable(b)) fail("calculates with things");
@@ -498,7 +553,7 @@ Value Evaluator::arithmetic(Op op, const Value& a, const Value& b) {
       // A condition times a number is that number or 0.
       const bool binary =
           one.is(Type::condition) || (one.is(Type::choice) && choice(one).size() == 2 &&
-                                      choice(one)[0].first == 0 && choice(one)[1].first == 1);
+                                      choice(one)[0].number == 0 && choice(one)[1].number == 1);
       if (!binary) continue;
       const Condition condition = as_condition(one);
       SumOf sum = as_sum(other);
@@ -527,6 +582,21 @@ Value Evaluator::evaluate(const Source& source, const Term& term, Environment& e
 }
 
 Value Evaluator::evaluate(const Term& term, Environment& environment) {
+  if (term.memo < 0) return evaluate_anew(term, environment);
+  // It is about the innermost variable only, which it names.
+  const Value& about = environment.back().value;
+  if (!about.is(Type::thing)) return evaluate_anew(term, environment);
+  const Thing thing = unpacked(about.n);
+  if (thing.sort != Sort::line) return evaluate_anew(term, environment);
+  lowest_ = std::min(lowest_, environment.size() - 1);
+  const auto slot = static_cast<std::size_t>(thing.y);
+  std::vector<Value>& values = memos_[static_cast<std::size_t>(term.memo)];
+  if (slot >= values.size()) values.resize(std::max(lines_.size(), 2 * values.size()));
+  if (!values[slot].is(Type::blank)) return values[slot];
+  return values[slot] = evaluate_anew(term, environment);
+}
+
+Value Evaluator::evaluate_anew(const Term& term, Environment& environment) {
   at_ = term.at;
   const auto part = [&](std::size_t i) { return evaluate(term.parts[i], environment); };
   const auto part_condition = [&](std::size_t i) {
@@ -549,7 +619,7 @@ Value Evaluator::evaluate(const Term& term, Environment& environment) {
     case Op::list: {
       Set members;
       for (std::size_t i = 0; i < term.parts.size(); ++i) members.push_back({part(i)});
-      return make_set(std::move(members));
+      return make_set(members);
     }
     case Op::index: {
       const Value of = part(0);
@@ -574,7 +644,7 @@ Value Evaluator::evaluate(const Term& term, Environment& environment) {
       if (*to - *from > most) fail("has a range of too many numbers");
       Set members;
       for (Scalar n = *from; n <= *to; ++n) members.push_back({Value::number(n)});
-      return make_set(std::move(members));
+      return make_set(members);
     }
     case Op::both: {
       const Condition first = part_condition(0);
@@ -618,10 +688,12 @@ Value Evaluator::evaluate(const Term& term, Environment& environment) {
   }
 }
 
-Value Evaluator::variable(int id, const Environment& environment) const {
+Value Evaluator::variable(int id, const Environment& environment) {
   for (std::size_t i = environment.size(); i-- > 0;)
-    if (environment[i].variable == id || (id == kind_.it && environment[i].variable == 0))
+    if (environment[i].variable == id || (id == kind_.it && environment[i].variable == 0)) {
+      lowest_ = std::min(lowest_, i);
       return environment[i].value;
+    }
   fail(fmt::format("has '{}', which means nothing here",
                    kind_.variables[static_cast<std::size_t>(id)]));
 }
@@ -647,7 +719,7 @@ Value Evaluator::value_on(Meaning meaning, int id, const Thing& on) {
       Set members;
       for (const Scalar number : clues_.lists[index][slot])
         members.push_back({Value::number(number)});
-      return make_set(std::move(members));
+      return make_set(members);
     }
     const Scalar value = clues_.values[index][slot];
     if (value == no_scalar) return {};
@@ -659,8 +731,10 @@ Value Evaluator::value_on(Meaning meaning, int id, const Thing& on) {
   if (!known) {
     Environment environment{{kind_.it, Value::thing(thing)}};
     const std::size_t outer = at_;
+    const std::size_t outer_lowest = lowest_;
     const Value value = evaluate(kind_.lets[index].be, environment);
     at_ = outer;
+    lowest_ = outer_lowest;
     lets_[index][slot] = value;
     return value;
   }
@@ -684,7 +758,7 @@ Value Evaluator::name(const Term& term, Environment& environment) {
           Set members;
           for (const Scalar number : clues_.lists[index][0])
             members.push_back({Value::number(number)});
-          return make_set(std::move(members));
+          return make_set(members);
         }
         const Scalar value = clues_.values[index][0];
         return value == no_scalar ? Value{} : Value::number(value);
@@ -697,8 +771,10 @@ Value Evaluator::name(const Term& term, Environment& environment) {
         if (!value.is(Type::thing)) continue;
         const Thing thing = unpacked(value.n);
         if (sorts.contains(thing.sort) ||
-            (thing.sort == Sort::region && sorts.contains(Sort::cell)))
+            (thing.sort == Sort::region && sorts.contains(Sort::cell))) {
+          lowest_ = std::min(lowest_, i);
           return value_on(term.meaning, term.id, thing);
+        }
       }
       fail("has a name without a thing that it is about; say which, as in NAME(c)");
     }
@@ -710,26 +786,28 @@ Value Evaluator::name(const Term& term, Environment& environment) {
     for (std::size_t i = environment.size(); i-- > 0;) {
       const Value& value = environment[i].value;
       if (!value.is(Type::thing) && !value.is(Type::set)) continue;
-      if (const auto found = function(which, std::span(&value, 1))) return *found;
+      if (const auto found = function(which, std::span(&value, 1))) {
+        lowest_ = std::min(lowest_, i);
+        return *found;
+      }
     }
-  const std::int64_t key = static_cast<std::int64_t>(which) << 56U;
-  if (const auto known = known_sets_.find(key); known != known_sets_.end()) return known->second;
+  if (const Value& value = known(which, Thing{}); !value.is(Type::blank)) return value;
   Value value;
   if (which == Function::directions) {
     Set ways;
     for (int way = up; way <= left; ++way) ways.push_back({Value::number(first_named + way)});
-    value = make_set(std::move(ways));
+    value = make_set(ways);
   } else if (which == Function::areas) {
     Set areas;
     for (std::size_t i = 0; i < clues_.areas.size(); ++i)
       areas.push_back({Value::thing({Sort::area, static_cast<int>(i), 0})});
-    value = make_set(std::move(areas));
+    value = make_set(areas);
   } else if (sorts_of(which).bits != 0) {
     value = make_set(grid().all(which));
   } else {
     fail("has a function without a thing that it is about; say of what, as in near(c)");
   }
-  known_sets_.emplace(key, value);
+  known(which, Thing{}) = value;
   return value;
 }
 
@@ -788,29 +866,50 @@ Value Evaluator::index(const Value& of, const Value& at) {
     fail("has an index that is not a known number");
   }
   if (of.is(Type::blank)) return {};
-  const Value list = of.is(Type::thing) ? make_set(cells_of(unpacked(of.n))) : of;
+  if (of.is(Type::thing)) {
+    const std::span<const Thing> cells = cells_of(unpacked(of.n));
+    const bool within = at.n >= 1 && at.n <= static_cast<Scalar>(cells.size());
+    return within ? Value::thing(cells[static_cast<std::size_t>(at.n) - 1]) : Value{};
+  }
+  const Value& list = of;
   if (!list.is(Type::set)) fail("has an index in something that is not a list");
-  const Set& members = set(list);
+  const Members members = set(list);
   if (at.n < 1 || at.n > static_cast<Scalar>(members.size())) return {};
   return members[static_cast<std::size_t>(at.n) - 1].value;
 }
 
 // ---- Functions of things
 
-std::vector<Thing> Evaluator::cells_of(const Thing& thing) {
+std::span<const Thing> Evaluator::cells_of(const Thing& thing) {
   switch (thing.sort) {
-    case Sort::line:
-      return lines_[static_cast<std::size_t>(thing.y)];
+    case Sort::line: {
+      const Line& line = lines_[static_cast<std::size_t>(thing.y)];
+      return bases_[static_cast<std::size_t>(line.base)].cells.subspan(line.begin,
+                                                                       line.end - line.begin);
+    }
     case Sort::area:
       return clues_.areas[static_cast<std::size_t>(thing.y)];
-    case Sort::cell:
-      return {thing};
-    case Sort::region: {
+    case Sort::region:
       fail("needs the cells of a region in an order, which they do not have");
-    }
     default:
-      return grid().cells(thing);
+      break;
   }
+  std::vector<std::span<const Thing>>& all = known_cells_[static_cast<std::size_t>(thing.sort)];
+  const std::size_t slot = grid().slot(thing);
+  if (slot >= all.size()) all.resize(slot + 1);
+  if (all[slot].empty())
+    all[slot] = thing.sort == Sort::cell ? thing_pool_.add({&thing, 1})
+                                         : thing_pool_.add(grid().cells(thing));
+  return all[slot];
+}
+
+/// The place for the value of a function on a thing.
+Value& Evaluator::known(Function function, const Thing& thing) {
+  std::vector<Value>& all =
+      known_[static_cast<std::size_t>(function)][static_cast<std::size_t>(thing.sort)];
+  const std::size_t slot = thing.sort == Sort::none ? 0 : grid().slot(thing);
+  if (slot >= all.size()) all.resize(std::max(slot + 1, 2 * all.size()));
+  return all[slot];
 }
 
 Value Evaluator::size_of(const Value& value) {
@@ -821,7 +920,7 @@ Value Evaluator::size_of(const Value& value) {
 
 Value Evaluator::members_of(const Value& value) {
   if (value.is(Type::set)) return value;
-  if (value.is(Type::thing)) return make_set({Member{value}});
+  if (value.is(Type::thing)) return make_set(std::array{Member{value}});
   fail("goes through something that is not a set");
 }
 
@@ -837,7 +936,7 @@ std::optional<Value> Evaluator::function(Function which, std::span<const Value> 
       case Function::edges:
       case Function::ray:
       case Function::links:
-        return make_set(Set{});
+        return make_set(Members{});
       default:
         return Value{};
     }
@@ -858,7 +957,7 @@ std::optional<Value> Evaluator::function(Function which, std::span<const Value> 
       if (!member.value.is(Type::thing)) return std::nullopt;
       cells.push_back(unpacked(member.value.n));
     }
-    first = make_line(std::move(cells));
+    first = make_line(cells);
   }
   if (!first.is(Type::thing)) return std::nullopt;
   Thing thing = unpacked(first.n);
@@ -876,10 +975,9 @@ std::optional<Value> Evaluator::function(Function which, std::span<const Value> 
       second = Value::thing(regions_->root(unpacked(second.n)));
     return function_of_two(which, thing, second);
   }
-  const std::int64_t key = (static_cast<std::int64_t>(which) << 56U) ^ packed(thing);
-  if (const auto known = known_sets_.find(key); known != known_sets_.end()) return known->second;
+  if (const Value& value = known(which, thing); !value.is(Type::blank)) return value;
   const auto value = function_of_thing(which, thing);
-  if (value) known_sets_.emplace(key, *value);
+  if (value) known(which, thing) = *value;
   return value;
 }
 
@@ -890,7 +988,7 @@ std::optional<Value> Evaluator::function_of_thing(Function which, const Thing& t
   switch (which) {
     case Function::cells:
       if (is_cell) return std::nullopt;
-      return make_set(cells_of(thing));
+      return thing.sort == Sort::line ? cells_of_line(thing) : make_set(cells_of(thing));
     case Function::near: {
       if (is_cell || thing.sort == Sort::corner) return make_set(grid().neighbors(thing, up, left));
       if (thing.sort != Sort::area) return std::nullopt;
@@ -938,27 +1036,23 @@ std::optional<Value> Evaluator::function_of_thing(Function which, const Thing& t
       return make_set(cells_of(thing));
     case Function::spans: {
       if (!lined) return std::nullopt;
-      const std::vector<Thing> cells = cells_of(thing);
+      const Value all = thing.sort == Sort::line ? Value::thing(thing) : make_line(cells_of(thing));
+      const Line line = lines_[static_cast<std::size_t>(unpacked(all.n).y)];
       Set spans;
-      for (auto begin = cells.begin(); begin != cells.end(); ++begin)
-        for (auto end = begin + 1;; ++end) {
-          spans.push_back({make_line({begin, end})});
-          if (end == cells.end()) break;
-        }
-      return make_set(std::move(spans));
+      for (std::size_t begin = line.begin; begin < line.end; ++begin)
+        for (std::size_t end = begin + 1; end <= line.end; ++end)
+          spans.push_back({part_of_line(line.base, begin, end)});
+      return make_set(spans);
     }
     case Function::steps: {
       if (is_cell) return std::nullopt;
-      const std::vector<Thing> cells = cells_of(thing);
-      Set steps;
-      for (std::size_t i = 1; i < cells.size(); ++i)
-        steps.push_back({make_line({cells[i - 1], cells[i]})});
-      return make_set(std::move(steps));
+      const Value all = thing.sort == Sort::line ? Value::thing(thing) : make_line(cells_of(thing));
+      return steps_of_line(unpacked(all.n));
     }
     case Function::before:
     case Function::after: {
       if (thing.sort != Sort::line) return std::nullopt;
-      const std::vector<Thing> cells = cells_of(thing);
+      const std::span<const Thing> cells = cells_of(thing);
       if (cells.size() < 2) return Value{};
       const auto sign = [](int n) { return n > 0 ? 1 : n < 0 ? -1 : 0; };
       const int way = which == Function::after ? 1 : -1;
@@ -980,7 +1074,7 @@ std::optional<Value> Evaluator::function_of_two(Function which, const Thing& thi
                                                 const Value& second) {
   if (second.is(Type::blank)) {
     const bool sets = which == Function::ray || which == Function::links;
-    return sets ? make_set(Set{}) : Value{};
+    return sets ? make_set(Members{}) : Value{};
   }
   const Scalar way = second.is(Type::number) ? second.n - first_named : -1;
   const bool is_way = way >= 0 && way < way_count;
@@ -1017,18 +1111,17 @@ std::optional<Value> Evaluator::function_of_two(Function which, const Thing& thi
       for (const Thing& cell : grid().ray(thing, w))
         edges.push_back(
             {Value::thing({Sort::edge, cell.y - rows_of_way[w], cell.x - columns_of_way[w]})});
-      return make_set(std::move(edges));
+      return make_set(edges);
     }
     case Function::windows: {
       if (!second.is(Type::number) || second.n < 1 || thing.sort == Sort::cell) return std::nullopt;
-      const std::vector<Thing> cells = cells_of(thing);
+      const Value all = thing.sort == Sort::line ? Value::thing(thing) : make_line(cells_of(thing));
+      const Line line = lines_[static_cast<std::size_t>(unpacked(all.n).y)];
       const auto width = static_cast<std::size_t>(second.n);
       Set windows;
-      for (std::size_t i = 0; i + width <= cells.size(); ++i) {
-        const auto begin = cells.begin() + static_cast<std::ptrdiff_t>(i);
-        windows.push_back({make_line({begin, begin + static_cast<std::ptrdiff_t>(width)})});
-      }
-      return make_set(std::move(windows));
+      for (std::size_t begin = line.begin; begin + width <= line.end; ++begin)
+        windows.push_back({part_of_line(line.base, begin, begin + width)});
+      return make_set(windows);
     }
     case Function::mirror: {
       if (!second.is(Type::thing)) return std::nullopt;
@@ -1049,7 +1142,7 @@ Value Evaluator::segments(const Term& term, Environment& environment) {
   for (const Thing& line : grid().all(Function::lines)) {
     std::vector<Thing> run;
     const auto end_run = [&] {
-      if (!run.empty()) segments.push_back({make_line(std::move(run))});
+      if (!run.empty()) segments.push_back({make_line(run)});
       run.clear();
     };
     for (const Thing& cell : grid().cells(line)) {
@@ -1063,21 +1156,20 @@ Value Evaluator::segments(const Term& term, Environment& environment) {
     }
     end_run();
   }
-  return make_set(std::move(segments));
+  return make_set(segments);
 }
 
 Value Evaluator::until(const Term& term, Environment& environment) {
   const Value list = members_of(evaluate(term.bindings[0].set, environment));
   Set members;
-  for (std::size_t i = 0; i < set(list).size(); ++i) {
-    const Member member = set(list)[i];
+  for (const Member& member : set(list)) {
     environment.push_back({term.bindings[0].variable, member.value});
     const Value value = evaluate(term.parts[0], environment);
     environment.pop_back();
     if (constant(value, "until") == Conditions::always) break;
     members.push_back(member);
   }
-  return make_set(std::move(members));
+  return make_set(members);
 }
 
 Value Evaluator::view(const Term& term, Environment& environment) {
@@ -1092,7 +1184,7 @@ Value Evaluator::view(const Term& term, Environment& environment) {
       if (constant(value, "view") == Conditions::never) break;
       members.push_back({Value::thing(cell)});
     }
-  return make_set(std::move(members));
+  return make_set(members);
 }
 
 Value Evaluator::seen(const Term& term, Environment& environment) {
@@ -1107,8 +1199,8 @@ Value Evaluator::seen(const Term& term, Environment& environment) {
   std::vector<Condition> seen;
   for (const Value& list : lists) {
     Condition all = Conditions::always;
-    for (std::size_t i = 0; i < set(list).size(); ++i) {
-      environment.push_back({term.bindings[0].variable, set(list)[i].value});
+    for (const Member& member : set(list)) {
+      environment.push_back({term.bindings[0].variable, member.value});
       const Value value = evaluate(term.parts[0], environment);
       environment.pop_back();
       all = all_of(all, as_condition(value));
@@ -1119,7 +1211,27 @@ Value Evaluator::seen(const Term& term, Environment& environment) {
   return total(seen);
 }
 
+/// A term that uses no variables but its own has the same value everywhere, at least wherever the
+/// variables outside are things of the same sorts, which say what names are about.
 Value Evaluator::each(const Term& term, Environment& environment) {
+  KnownEach& known = known_eaches_[static_cast<std::size_t>(term.each)];
+  if (known.state == KnownEach::State::open) return each_anew(term, environment);
+  std::uint64_t sorts = environment.size();
+  for (const BoundVariable& bound : environment) {
+    const bool is_thing = bound.value.is(Type::thing);
+    sorts = sorts * 31 + (is_thing ? static_cast<std::uint64_t>(unpacked(bound.value.n).sort) + 10
+                                   : static_cast<std::uint64_t>(bound.value.type));
+  }
+  if (known.state == KnownEach::State::constant && known.sorts == sorts) return known.value;
+  const std::size_t outer = std::exchange(lowest_, environment.size());
+  const Value value = each_anew(term, environment);
+  known = lowest_ < environment.size() ? KnownEach{KnownEach::State::open, {}, 0}
+                                       : KnownEach{KnownEach::State::constant, value, sorts};
+  lowest_ = std::min(outer, lowest_ < environment.size() ? lowest_ : outer);
+  return value;
+}
+
+Value Evaluator::each_anew(const Term& term, Environment& environment) {
   const auto which = static_cast<Function>(term.id);
   const std::size_t at = term.at;
   switch (which) {
@@ -1169,7 +1281,7 @@ Value Evaluator::each(const Term& term, Environment& environment) {
       members.push_back({term.parts.empty() ? environment.back().value : asked(), guard});
       return true;
     });
-    return make_set(std::move(members));
+    return make_set(members);
   }
   std::vector<std::pair<Value, Condition>> values;
   spread(term.bindings, environment, Conditions::always, [&](Condition guard) {
@@ -1238,15 +1350,46 @@ Value Evaluator::each(const Term& term, Environment& environment) {
       break;
   }
   if (values.empty()) return which == Function::product ? Value::number(1) : Value{};
+  if (which != Function::product) {
+    std::vector<Value> all;
+    for (const auto& [value, guard] : values) all.push_back(value);
+    return extreme(all, which == Function::max);
+  }
   Value all = values[0].first;
   for (std::size_t i = 1; i < values.size(); ++i)
-    all = combine(
-        [which](Scalar a, Scalar b) -> std::optional<Scalar> {
-          if (which == Function::product) return result(Op::times, a, b);
-          return which == Function::min ? std::min(a, b) : std::max(a, b);
-        },
-        all, values[i].first);
+    all = combine([](Scalar a, Scalar b) { return result(Op::times, a, b); }, all, values[i].first);
   return all;
+}
+
+/// The largest or smallest of several numbers. It is beyond a number if one of them is.
+Value Evaluator::extreme(std::span<const Value> values, bool largest) {
+  std::vector<ChoiceOf> choices;
+  std::vector<Scalar> numbers;
+  for (const Value& value : values) {
+    choices.push_back(as_choice(value));
+    for (const Alternative& one : choices.back()) numbers.push_back(one.number);
+  }
+  std::sort(numbers.begin(), numbers.end());
+  numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
+  if (!largest) std::reverse(numbers.begin(), numbers.end());
+  std::vector<Alternative> alternatives;
+  std::vector<Condition> within;
+  std::vector<Condition> own;
+  Condition before = Conditions::never;  // that none is beyond the number before
+  for (const Scalar number : numbers) {
+    within.clear();
+    for (const ChoiceOf& choice : choices) {
+      own.clear();
+      for (const Alternative& one : choice)
+        if (largest ? one.number <= number : one.number >= number) own.push_back(one.condition);
+      within.push_back(conditions_.any(own));
+    }
+    const Condition none_beyond = conditions_.all(within);
+    alternatives.push_back({number, all_of(none_beyond, -before)});
+    before = none_beyond;
+  }
+  if (!largest) std::reverse(alternatives.begin(), alternatives.end());
+  return make_choice(alternatives);
 }
 
 Condition Evaluator::differ(const std::vector<std::pair<Value, Condition>>& values,
@@ -1259,13 +1402,20 @@ Condition Evaluator::differ(const std::vector<std::pair<Value, Condition>>& valu
     }
   std::stable_sort(all.begin(), all.end(),
                    [](const auto& a, const auto& b) { return a.first < b.first; });
+  // As many values as there are numbers: each is there once.
+  std::size_t numbers = 0;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (i == 0 || all[i].first != all[i - 1].first) ++numbers;
+  const bool always = std::all_of(values.begin(), values.end(),
+                                  [](const auto& one) { return one.second == Conditions::always; });
+  const bool exactly = !but && always && numbers == values.size();
   std::vector<Condition> once;
   std::vector<WeightedCondition> same;
   for (std::size_t i = 0; i < all.size();) {
     same.clear();
     const Scalar number = all[i].first;
     for (; i < all.size() && all[i].first == number; ++i) same.push_back({1, all[i].second});
-    once.push_back(conditions_.sum_within(same, -Conditions::unbounded, 1));
+    once.push_back(conditions_.sum_within(same, exactly ? 1 : -Conditions::unbounded, 1));
   }
   return conditions_.all(once);
 }

@@ -77,6 +77,9 @@ LayoutPtr frame_of(const KindData& kind, const Evaluator& evaluator) {
     }
     const UnknownData& data = kind.unknowns[static_cast<std::size_t>(cell.unknown)];
     unknown.name = data.name + ' ' + evaluator.name_of(cell.thing);
+    if (cell.values.back() == no_scalar)
+      unknown.name +=
+          fmt::format(" ({} to {})", cell.values[0], cell.values[cell.values.size() - 2]);
     unknown.site = {cell.thing.y, cell.thing.x};
     unknown.hidden = data.hidden;
   }

@@ -289,6 +289,22 @@ void Resolver::resolve_name(const Expression& from, const std::vector<std::strin
   }
 }
 
+/// Whether a term is about no variable but this one, and names it wherever it is about it.
+static bool is_about(const Term& term, int variable) {
+  const bool is_name = term.op == Expression::Op::name;
+  if (is_name && term.meaning == Meaning::variable) return term.id == variable;
+  if (is_name && term.meaning != Meaning::way) return false;
+  return term.bindings.empty() &&
+         std::all_of(term.parts.begin(), term.parts.end(),
+                     [variable](const Term& part) { return is_about(part, variable); });
+}
+
+/// A comparison that an inner loop makes again and again is to be remembered.
+void Resolver::note_memo(Term& term, int variable) {
+  const bool compares = term.op >= Expression::Op::equal && term.op <= Expression::Op::at_least;
+  if (compares && variable != 0 && is_about(term, variable)) term.memo = kind_.memos++;
+}
+
 Term Resolver::resolve(const Expression& from, std::vector<std::string>& scope) {
   Term term;
   term.op = from.op;
@@ -302,6 +318,14 @@ Term Resolver::resolve(const Expression& from, std::vector<std::string>& scope) 
   for (const Binding& binding : from.bindings) term.bindings.push_back(resolve(binding, scope));
   for (const Expression& part : from.parts) term.parts.push_back(resolve(part, scope));
   scope.resize(outside);
+  if (from.op == Expression::Op::each) {
+    term.each = kind_.eaches++;
+    if (outside > 0 && !term.bindings.empty()) {
+      const int variable = term.bindings.back().variable;
+      for (Term& condition : term.bindings.back().condition) note_memo(condition, variable);
+      for (Term& part : term.parts) note_memo(part, variable);
+    }
+  }
   return term;
 }
 

@@ -20,9 +20,12 @@ std::optional<Scalar> PuzzleValues::value_of(Meaning meaning, int id, const Thin
   if (meaning == Meaning::unknown) {
     const int cell = values_.empty() ? -1 : evaluator_.cell_of(id, thing);
     if (cell < 0) return std::nullopt;
-    const auto place = static_cast<std::size_t>(cell);
-    if (values_[place] == 0) return std::nullopt;
-    return evaluator_.cells()[place].values[values_[place] - 1U];
+    // Of the cells of an unknown, one has the value.
+    for (auto place = static_cast<std::size_t>(cell);; ++place) {
+      if (values_[place] == 0) return std::nullopt;
+      const Scalar value = evaluator_.cells()[place].values[values_[place] - 1U];
+      if (value != no_scalar) return value;
+    }
   }
   if (meaning == Meaning::clue) {
     if (!kind_.clues[index].sorts.contains(thing.sort)) return std::nullopt;

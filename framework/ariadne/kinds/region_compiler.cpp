@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include <ariadne/constraints/region_sizes.hpp>
 #include <ariadne/kinds/detail/compiler.hpp>
 #include <ariadne/kinds/detail/region_compiler.hpp>
 
@@ -192,6 +193,7 @@ Condition RegionCompiler::member(const Part& part, int node) {
 }
 
 Set RegionCompiler::cells(const Thing& thing) {
+  if (supposed_) return supposed_->members;
   Region& region = region_of_part(part(thing));
   make_members(region);
   Set members;
@@ -230,6 +232,7 @@ Set RegionCompiler::region_of(int id, const Thing& cell) {
 }
 
 Value RegionCompiler::size(const Thing& thing) {
+  if (supposed_) return Value::number(supposed_->size);
   SumOf sum;
   for (const Member& one : cells(thing)) {
     if (one.guard == Conditions::always)
@@ -355,6 +358,173 @@ bool RegionCompiler::shape_rule(const Thing& thing, const RuleData& rule) {
   return true;
 }
 
+namespace {
+
+bool is_function_of(const Term& term, Function function, int variable) {
+  return term.op == Op::call && term.meaning == Meaning::function &&
+         term.id == static_cast<int>(function) && term.parts.size() == 1 &&
+         term.parts[0].op == Op::name && term.parts[0].meaning == Meaning::variable &&
+         term.parts[0].id == variable;
+}
+
+/// The bindings of a term that go through some of the cells of a region; nothing if the term depends on
+/// the region in another way, apart from its size.
+bool find_member_bindings(const Term& term, int region, std::vector<const TermBinding*>& found) {
+  if (is_function_of(term, Function::size, region)) return true;
+  if (term.op == Op::name && term.meaning == Meaning::variable && term.id == region) return false;
+  for (const TermBinding& binding : term.bindings) {
+    if (is_function_of(binding.set, Function::cells, region)) {
+      if (binding.condition.empty()) return false;
+      found.push_back(&binding);
+    } else if (!find_member_bindings(binding.set, region, found)) {
+      return false;
+    }
+    for (const Term& condition : binding.condition)
+      if (!find_member_bindings(condition, region, found)) return false;
+  }
+  return std::all_of(term.parts.begin(), term.parts.end(),
+                     [&](const Term& part) { return find_member_bindings(part, region, found); });
+}
+
+/// Whether it follows from a term that at most two cells of a region are marked: the binding of a count.
+const TermBinding* binding_of_at_most_two(const Term& term) {
+  if (term.op != Op::equal && term.op != Op::at_most) return nullptr;
+  const Term& count = term.parts[0];
+  const Term& number = term.parts[1];
+  const bool counts = count.op == Op::each && count.id == static_cast<int>(Function::count) &&
+                      count.parts.empty() && count.bindings.size() == 1;
+  const bool few = number.op == Op::number && number.value >= 0 && number.value <= 2;
+  return counts && few ? &count.bindings[0] : nullptr;
+}
+
+}  // namespace
+
+bool RegionCompiler::member_rule(const Thing& thing, const RuleData& rule) {
+  Region& region = region_of_part(part(thing));
+  if (region.data->around || region.data->walls < 0) return false;
+  std::vector<const TermBinding*> bindings;
+  if (!find_member_bindings(rule.holds->term, rule.each->bindings[0].variable, bindings) ||
+      bindings.empty())
+    return false;
+  region.rules.push_back(&rule);
+  return true;
+}
+
+void RegionCompiler::sum_sizes(int id, Members cells, Op op, std::int64_t number) {
+  Region& region = regions_[static_cast<std::size_t>(id)];
+  if (region.data->walls >= 0 || region.data->joined || region.data->around)
+    refuse(*region.data, "a sum of sizes with walls");
+  // One more for the place from which the regions are reached.
+  const std::int64_t low = op == Op::more ? number + 2 : number + 1;
+  const std::int64_t high = op == Op::less ? number : number + 1;
+  const bool has_low = op == Op::equal || op == Op::more || op == Op::at_least;
+  const bool has_high = op == Op::equal || op == Op::less || op == Op::at_most;
+  const auto most = static_cast<std::int64_t>(region.nodes.size()) + 1;
+  const std::int64_t least_count = has_low ? std::max<std::int64_t>(low, 1) : 1;
+  const std::int64_t most_count = has_high ? std::min(high, most) : most;
+  const Grid& grid = evaluator_.grid();
+  // Only nodes that are near enough can be counted, or make the count too large.
+  GraphNodes nodes{std::nullopt};
+  std::vector<std::pair<int, int>> links;
+  std::vector<int> node_of(region.nodes.size(), -1);
+  std::vector<std::pair<int, std::int64_t>> queue;
+  const auto reach = [&](const Thing& cell, int from, std::int64_t distance) {
+    const int node = cell.sort == Sort::cell ? region.node_at[grid.slot(cell)] : -1;
+    if (node < 0) return;
+    int& own = node_of[static_cast<std::size_t>(node)];
+    if (own < 0) {
+      own = static_cast<int>(nodes.size());
+      nodes.push_back(region.when[static_cast<std::size_t>(node)]);
+      queue.emplace_back(node, distance);
+    }
+    if (from < own) links.emplace_back(from, own);
+  };
+  for (const Member& member : cells)
+    if (member.value.is(Type::thing)) reach(unpacked(member.value.n), 0, 1);
+  for (std::size_t i = 0; i < queue.size(); ++i) {
+    const auto [node, distance] = queue[i];
+    if (distance > most_count) continue;
+    for (const Thing& next : grid.neighbors(region.nodes[static_cast<std::size_t>(node)], up, left))
+      reach(next, node_of[static_cast<std::size_t>(node)], distance + 1);
+  }
+  const auto count = static_cast<std::int64_t>(nodes.size());
+  if (least_count > std::min(most_count, count)) {
+    compiler_.post_never();
+    return;
+  }
+  if (std::none_of(nodes.begin(), nodes.end(), [](const auto& one) { return one.has_value(); })) {
+    if (count > most_count) compiler_.post_never();
+    return;
+  }
+  compiler_.constraints_.push_back(std::make_shared<const ReachedNodes>(
+      compiler_.label_, std::move(nodes), std::move(links), 0, static_cast<int>(least_count),
+      static_cast<int>(most_count)));
+}
+
+/// Makes the constraint of rules about members: it needs to know which sizes a region can have by the
+/// cells of which the rules speak.
+void RegionCompiler::post_marked(Region& region) {
+  const Part& all = parts_[region.parts[0]];
+  const Thing thing{Sort::region, static_cast<int>(region.parts[0]), 0};
+  const auto nodes = static_cast<std::int64_t>(region.nodes.size());
+  const std::int64_t most = std::min(all.most, nodes);
+  if (most > MarkedRegions::largest)
+    refuse(*region.data, "a rule about members without 'most', or with more than 255 cells,");
+  const auto marks_of = [&](const RuleData& rule, const TermBinding& binding) {
+    std::vector<int> marks;
+    for (std::size_t node = 0; node < region.nodes.size(); ++node) {
+      Environment environment{{rule.each->bindings[0].variable, Value::thing(thing)},
+                              {binding.variable, Value::thing(region.nodes[node])}};
+      const Condition condition =
+          evaluator_.condition(rule.holds->source, binding.condition[0], environment);
+      if (std::abs(condition) != Conditions::always)
+        refuse(*region.data, "a rule about members that are to be found");
+      if (condition == Conditions::always) marks.push_back(static_cast<int>(node));
+    }
+    return marks;
+  };
+  std::vector<int> marked;
+  std::vector<int> few;  // of which a region has at most two
+  for (const RuleData* rule : region.rules) {
+    std::vector<const TermBinding*> bindings;
+    find_member_bindings(rule->holds->term, rule->each->bindings[0].variable, bindings);
+    const TermBinding* const at_most_two = binding_of_at_most_two(rule->holds->term);
+    for (const TermBinding* binding : bindings) {
+      const std::vector<int> own = marks_of(*rule, *binding);
+      if (binding == at_most_two && own.size() > few.size()) few = own;
+      marked.insert(marked.end(), own.begin(), own.end());
+    }
+  }
+  std::sort(marked.begin(), marked.end());
+  marked.erase(std::unique(marked.begin(), marked.end()), marked.end());
+  if (marked != few) refuse(*region.data, "a rule about more than two members");
+  const auto holds = [&](const RuleData* rule) {
+    Environment environment{{rule->each->bindings[0].variable, Value::thing(thing)}};
+    const Condition condition = evaluator_.condition(*rule->holds, environment);
+    if (std::abs(condition) != Conditions::always)
+      refuse(*region.data, "a rule about members that are to be found");
+    return condition == Conditions::always;
+  };
+  const auto sizes = [&](std::span<const int> marks) {
+    MarkedRegions::Sizes possible;
+    supposed_.emplace();
+    for (const int mark : marks)
+      supposed_->members.push_back({Value::thing(
+          region.nodes[static_cast<std::size_t>(marked[static_cast<std::size_t>(mark)])])});
+    const auto least = std::max<std::int64_t>(all.least, static_cast<std::int64_t>(marks.size()));
+    for (std::int64_t size = std::max<std::int64_t>(least, 1); size <= most; ++size) {
+      supposed_->size = size;
+      if (std::all_of(region.rules.begin(), region.rules.end(), holds))
+        possible.set(static_cast<std::size_t>(size));
+    }
+    supposed_.reset();
+    return possible;
+  };
+  if (region.edges.empty()) refuse(*region.data, "a rule about members in a grid of one cell");
+  compiler_.constraints_.push_back(std::make_shared<const MarkedRegions>(
+      compiler_.label_, static_cast<int>(nodes), region.edges, marked, sizes));
+}
+
 void RegionCompiler::post_rectangles(Region& region) {
   const Grid& grid = evaluator_.grid();
   const auto rows = static_cast<std::size_t>(grid.rows());
@@ -451,6 +621,8 @@ void RegionCompiler::post_free(Region& region) {
     for (const Thing& cell : region.nodes) {
       const int own = evaluator_.cell_of(region.counted, cell);
       if (own < 0 || region.when[cells.size()]) refuse(*region.data, "a cell without a number");
+      if (!evaluator_.is_cell(evaluator_.value_of_cell(static_cast<Cell>(own))))
+        refuse(*region.data, "a number with more than 32 values");
       const std::vector<Scalar>& values = evaluator_.cells()[static_cast<std::size_t>(own)].values;
       if (!cells.empty() && values[0] != first) refuse(*region.data, "different domains");
       first = values[0];
@@ -472,6 +644,15 @@ void RegionCompiler::post_free(Region& region) {
   const auto bound = [](std::int64_t n) {
     return static_cast<int>(std::clamp<std::int64_t>(n, 0, any_size));
   };
+  const bool depends = std::any_of(region.when.begin(), region.when.end(),
+                                   [](const auto& one) { return one.has_value(); }) ||
+                       std::any_of(region.edges.begin(), region.edges.end(),
+                                   [](const GraphEdge& edge) { return edge.when.has_value(); });
+  if (!depends) refuse(*region.data, "a division without unknowns");
+  if (!region.rules.empty()) {
+    post_marked(region);
+    return;
+  }
   compiler_.constraints_.push_back(std::make_shared<const Regions>(
       compiler_.label_, region.when, region.edges, bound(all.least), bound(all.most)));
 }

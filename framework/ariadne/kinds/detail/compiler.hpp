@@ -9,6 +9,7 @@
 #include <tuple>
 #include <unordered_map>
 #include <unordered_set>
+#include <utility>
 #include <vector>
 
 #include <ariadne/constraints/automaton.hpp>
@@ -46,10 +47,13 @@ class Compiler {
   void require_differ(const Term& term, Environment& environment);
   bool require_comparison(const Term& term, Environment& environment);
   bool require_size(const Term& term, Environment& environment);
+  bool require_sum_of_sizes(const Term& term, Environment& environment);
   bool require_runs(const Term& term, Environment& environment);
   void post(Condition condition);
   void post_sum(Condition condition);
-  void post_few(Condition condition, const std::vector<Cell>& cells);
+  std::optional<std::pair<Cell, Cell>> few_cells(Condition condition) const;
+  DigitSet digits_where(Condition condition, Cell cell, Digit other) const;
+  void post_few(Condition condition, const std::pair<Cell, Cell>& cells);
   void post_never();
   void restrict(Cell cell, DigitSet digits);
 

@@ -2,17 +2,19 @@
 
 // What expressions mean for one puzzle: values, which may depend on unknowns.
 
+#include <array>
+#include <cstddef>
 #include <deque>
 #include <functional>
 #include <optional>
 #include <span>
-#include <unordered_map>
 #include <utility>
 #include <vector>
 
 #include <ariadne/constraints/conditions.hpp>
 #include <ariadne/kinds/detail/grid.hpp>
 #include <ariadne/kinds/detail/kind_data.hpp>
+#include <ariadne/kinds/detail/pool.hpp>
 
 namespace ariadne::kinds {
 
@@ -46,9 +48,15 @@ struct Member {
   Condition guard = Conditions::always;
 };
 using Set = std::vector<Member>;
+/// The members of a set that has been made.
+using Members = std::span<const Member>;
 
 /// The values that something can have, ascending, with the condition for each. Exactly one is true.
-using ChoiceOf = std::vector<std::pair<Scalar, Condition>>;
+struct Alternative {
+  Scalar number = 0;
+  Condition condition = Conditions::never;
+};
+using ChoiceOf = std::span<const Alternative>;
 
 /// A number that depends on conditions.
 struct SumOf {
@@ -67,7 +75,8 @@ using Environment = std::vector<BoundVariable>;
 struct UnknownCell {
   int unknown;  ///< index of what the file declares; -1 for a condition that has a cell of its own
   Thing thing;
-  std::vector<Scalar> values;  ///< of digit 1, digit 2, and so on
+  /// Of digit 1, digit 2, and so on; no_scalar for the values of other cells of the same unknown.
+  std::vector<Scalar> values;
 };
 
 /// The parts into which cells fall, as far as expressions ask for them.
@@ -95,14 +104,18 @@ class Evaluator {
   /// Makes the cells of all unknowns.
   void make_unknowns();
   const std::vector<UnknownCell>& cells() const { return cells_; }
-  /// The cell of an unknown on a thing; -1 if the unknown does not stand there.
+  /// The cell of an unknown on a thing, the first if it has several; -1 if it does not stand there.
   int cell_of(int unknown, const Thing& thing) const;
   /// How many of the cells are unknowns; those of conditions follow.
   std::size_t unknown_count() const { return unknown_count_; }
   /// Whether a value is what an unknown is, whose cell then has the number `value.n`.
   bool is_cell(const Value& value) const {
-    return value.is(Value::Type::choice) && static_cast<std::size_t>(value.n) < unknown_count_;
+    const auto index = static_cast<std::size_t>(value.n);
+    return value.is(Value::Type::choice) && index < unknown_count_ &&
+           choices_[index].size() == cells_[index].values.size();
   }
+  /// The cells, from the first to behind the last, of each unknown that has several.
+  const std::vector<std::pair<std::size_t, std::size_t>>& shared() const { return shared_; }
   /// Adds a hidden cell with the values 0, 1, and so on, on a thing.
   Cell add_hidden_cell(int values, const Thing& thing);
 
@@ -126,10 +139,9 @@ class Evaluator {
     source_ = outer;
   }
 
-  const Set& set(const Value& value) const { return sets_[static_cast<std::size_t>(value.n)]; }
-  Value make_set(Set members);
-  Value make_set(const std::vector<Thing>& things);
-  Value make_line(std::vector<Thing> cells);
+  Members set(const Value& value) const { return sets_[static_cast<std::size_t>(value.n)]; }
+  Value make_set(Members members);
+  Value make_set(std::span<const Thing> things);
   Value value_of_cell(Cell cell) const {
     return {Value::Type::choice, static_cast<std::int64_t>(cell)};
   }
@@ -138,20 +150,18 @@ class Evaluator {
     return runs_[static_cast<std::size_t>(value.n)];
   }
   /// The members of a set that need not belong to it.
-  std::vector<Thing> cells_of(const Thing& thing);
+  std::span<const Thing> cells_of(const Thing& thing);
   /// The value of a name on a thing.
   Value value_on(Meaning meaning, int id, const Thing& thing);
   /// A choice of one of some values.
-  const ChoiceOf& choice(const Value& value) const {
-    return choices_[static_cast<std::size_t>(value.n)];
-  }
+  ChoiceOf choice(const Value& value) const { return choices_[static_cast<std::size_t>(value.n)]; }
   const SumOf& sum(const Value& value) const { return sums_[static_cast<std::size_t>(value.n)]; }
   Value make_sum(SumOf sum);
   SumOf as_sum(const Value& value);
   ChoiceOf as_choice(const Value& value);
   Condition as_condition(const Value& value);
   Condition compare(Expression::Op op, const Value& a, const Value& b);
-  Value variable(int id, const Environment& environment) const;
+  Value variable(int id, const Environment& environment);
   void use_regions(RegionSource* regions) { regions_ = regions; }
   [[noreturn]] void fail(const std::string& what) const;
 
@@ -167,10 +177,7 @@ class Evaluator {
     if (bindings.empty()) return visit(guard);
     const TermBinding& first = bindings[0];
     const Value members = members_of(evaluate(first.set, environment));
-    // The set may move when others are made.
-    const std::size_t count = set(members).size();
-    for (std::size_t i = 0; i < count; ++i) {
-      const Member member = set(members)[i];
+    for (const Member& member : set(members)) {
       environment.push_back({first.variable, member.value});
       Condition own = all_of(guard, member.guard);
       if (own != Conditions::never)
@@ -184,6 +191,7 @@ class Evaluator {
     return true;
   }
 
+  void add_unknown(UnknownCell made);
   Condition all_of(Condition a, Condition b);
   Condition any_of(Condition a, Condition b);
   Value members_of(const Value& value);
@@ -191,6 +199,9 @@ class Evaluator {
   Value name(const Term& term, Environment& environment);
   Value call(const Term& term, Environment& environment);
   Value each(const Term& term, Environment& environment);
+  Value each_anew(const Term& term, Environment& environment);
+  Value evaluate_anew(const Term& term, Environment& environment);
+  Value extreme(std::span<const Value> values, bool largest);
   Value segments(const Term& term, Environment& environment);
   Value until(const Term& term, Environment& environment);
   Value view(const Term& term, Environment& environment);
@@ -201,9 +212,18 @@ class Evaluator {
   std::optional<Value> function_of_two(Function function, const Thing& thing, const Value& second);
   Value size_of(const Value& value);
   Value arithmetic(Op op, const Value& a, const Value& b);
+  Value make_line(std::span<const Thing> cells);
+  Value part_of_line(int line, std::size_t begin, std::size_t end);
+  Value view_of_set(Members members);
+  Value cells_of_line(const Thing& line);
+  Value steps_of_line(const Thing& line);
+  Value& known(Function function, const Thing& thing);
   Value combine(const std::function<std::optional<Scalar>(Scalar, Scalar)>& of, const Value& a,
                 const Value& b);
-  Value make_choice(ChoiceOf choice);
+  Value make_choice(std::vector<Alternative>& alternatives);
+  ChoiceOf keep(std::span<const Alternative> alternatives) {
+    return alternative_pool_.add(alternatives);
+  }
   Value total(std::span<const Condition> conditions);
   Condition differ(const std::vector<std::pair<Value, Condition>>& values,
                    std::optional<Scalar> but);
@@ -220,16 +240,45 @@ class Evaluator {
   Conditions conditions_;
   std::vector<UnknownCell> cells_;
   std::size_t unknown_count_ = 0;
+  std::vector<std::pair<std::size_t, std::size_t>> shared_;
   std::vector<std::vector<int>> cell_of_;  ///< of each unknown by slot
-  std::deque<Set> sets_;
-  std::deque<ChoiceOf> choices_;  ///< those of the cells come first
+  /// Cells in order, of which lines are parts.
+  struct Base {
+    std::span<const Thing> cells;
+    Members members;  ///< the cells, if somebody asked for them
+    Members steps;    ///< pairs of neighbors, if somebody asked for them
+  };
+  struct Line {
+    int base;
+    std::uint32_t begin;
+    std::uint32_t end;
+  };
+
+  std::vector<Members> sets_;
+  std::vector<ChoiceOf> choices_;  ///< those of the cells come first
   std::deque<SumOf> sums_;
   std::deque<std::vector<Condition>> runs_;
-  std::deque<std::vector<Thing>> lines_;
-  std::unordered_map<std::int64_t, Value> known_sets_;   ///< by function and thing
+  std::vector<Base> bases_;
+  std::vector<Line> lines_;
+  Pool<Member> member_pool_;
+  Pool<Alternative> alternative_pool_;
+  Pool<Thing> thing_pool_;
+  /// Values of functions by function, sort, and slot; blank if they are not known.
+  std::array<std::array<std::vector<Value>, sort_count>, function_count> known_;
+  std::array<std::vector<std::span<const Thing>>, sort_count> known_cells_;  ///< by sort and slot
   std::vector<std::vector<std::optional<Value>>> lets_;  ///< of each definition by slot
-  const Source* source_ = nullptr;                       ///< of what is evaluated
-  std::size_t at_ = 0;                                   ///< the character of what is evaluated
+  /// What is known of a term that goes through a set.
+  struct KnownEach {
+    enum class State : std::uint8_t { untried, constant, open };
+    State state = State::untried;
+    Value value;              ///< of `constant`
+    std::uint64_t sorts = 0;  ///< those of the variables for which it has this value
+  };
+  std::vector<KnownEach> known_eaches_;
+  std::vector<std::vector<Value>> memos_;  ///< by the number of the term, and the slot of the thing
+  std::size_t lowest_ = 0;                 ///< the outermost variable that was used
+  const Source* source_ = nullptr;         ///< of what is evaluated
+  std::size_t at_ = 0;                     ///< the character of what is evaluated
   RegionSource* regions_ = nullptr;
 };
 

@@ -82,6 +82,7 @@ enum class Function : std::uint8_t {
   visible,
   lengths,
 };
+constexpr std::size_t function_count = static_cast<std::size_t>(Function::lengths) + 1;
 
 /// What a name means.
 enum class Meaning : std::uint8_t { variable, clue, unknown, let, region, way, function };
@@ -95,6 +96,8 @@ struct Term {
   int id = 0;                           ///< which one: an index, a Way, or a Function
   std::size_t at = 0;                   ///< the character, from zero
   Scalar value = 0;                     ///< of a number, a word, or a truth
+  int each = -1;                        ///< of `each`: its number
+  int memo = -1;                        ///< a number, if it is asked often of the same thing
   std::vector<Term> parts = {};
   std::vector<TermBinding> bindings;
 };
@@ -264,6 +267,8 @@ struct KindData {
   std::optional<AddressData> game;     ///< of Simon Tatham's games
   std::vector<std::string> words;      ///< word i is first_named + i; the ways come first
   std::vector<std::string> variables;  ///< names of variables; 0 is that of those without
+  int eaches = 0;                      ///< how many terms have a number `each`
+  int memos = 0;                       ///< how many terms have a number `memo`
   int areas = -1;                      ///< the clue that makes areas, or -1
   int it = 0;                          ///< the variable `it`
   int a = 0;                           ///< the variables of `joined`

@@ -33,6 +33,11 @@ class RegionCompiler final : public RegionSource {
   /// Takes a rule about a rectangle, if it follows from the clues and the shape: `region` is the value
   /// of the variable of the rule.
   bool shape_rule(const Thing& region, const RuleData& rule);
+  /// Takes a rule about the members and the size of a region that is around nothing, if it only
+  /// depends on them: `region` is the value of the variable of the rule.
+  bool member_rule(const Thing& region, const RuleData& rule);
+  /// Takes a rule about how many cells the regions with one of these cells have together.
+  void sum_sizes(int region, Members cells, Expression::Op op, std::int64_t number);
   /// Makes the constraints, once all rules have said what they say of sizes.
   void post();
 
@@ -54,8 +59,9 @@ class RegionCompiler final : public RegionSource {
     GraphNodes when;
     std::vector<GraphEdge> edges;
     std::vector<std::size_t> parts;
-    int counted = -1;    ///< the unknown that is the size of its region
-    bool asked = false;  ///< whether there are conditions for members
+    std::vector<const RuleData*> rules;  ///< about members
+    int counted = -1;                    ///< the unknown that is the size of its region
+    bool asked = false;                  ///< whether there are conditions for members
   };
 
   void prepare(Region& region, int id);
@@ -63,6 +69,7 @@ class RegionCompiler final : public RegionSource {
   void post_rooted(Region& region);
   void post_free(Region& region);
   void post_rectangles(Region& region);
+  void post_marked(Region& region);
   std::optional<std::int64_t> value_of_shape(const Term& term, const RuleData& rule,
                                              const Thing& region, int rows, int columns);
   Condition member(const Part& part, int node);
@@ -73,6 +80,13 @@ class RegionCompiler final : public RegionSource {
 
   Compiler& compiler_;
   Evaluator& evaluator_;
+  /// What a region that is around nothing is, while a rule about members is evaluated.
+  struct Supposed {
+    Set members;
+    std::int64_t size = 0;
+  };
+
+  std::optional<Supposed> supposed_;
   std::vector<Region> regions_;
   std::vector<Part> parts_;
 };

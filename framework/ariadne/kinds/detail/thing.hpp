@@ -1,11 +1,13 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 
 namespace ariadne::kinds {
 
 /// The sorts of things.
 enum class Sort : std::uint8_t { none, cell, corner, edge, row, column, side, area, line, region };
+constexpr std::size_t sort_count = 10;
 
 /// Some sorts.
 struct Sorts {
