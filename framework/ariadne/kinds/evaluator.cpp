@@ -115,7 +115,7 @@ std::string Evaluator::name_of(const Thing& thing) const {
 
 // ---- Unknowns
 
-void Evaluator::make_unknowns() {
+void Evaluator::make_unknowns(std::span<const DigitSet> left) {
   for (std::size_t id = 0; id < kind_.unknowns.size(); ++id) {
     const UnknownData& unknown = kind_.unknowns[id];
     cell_of_.emplace_back(grid().slots(unknown.sorts), -1);
@@ -149,6 +149,11 @@ void Evaluator::make_unknowns() {
             fmt::format("'{} {}' has {} values; an unknown can have at most {}", unknown.name,
                         name_of(thing), made.values.size(), max_digits));
       if (cells_.size() == static_cast<std::size_t>(max_cells)) throw_too_many();
+      if (!left.empty()) {
+        std::vector<Scalar> values;
+        for (const Digit digit : left[cells_.size()]) values.push_back(made.values[digit - 1U]);
+        made.values = std::move(values);
+      }
       cell = static_cast<int>(cells_.size());
       const Cell own = conditions_.add_cell(DigitSet::all(static_cast<int>(made.values.size())));
       ChoiceOf& choice = choices_.emplace_back();

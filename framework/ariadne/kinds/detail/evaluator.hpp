@@ -92,8 +92,9 @@ class Evaluator {
  public:
   Evaluator(const KindData& kind, const Clues& clues);
 
-  /// Makes the cells of all unknowns.
-  void make_unknowns();
+  /// Makes the cells of all unknowns. If `left` is not empty, the cells have only these of their
+  /// digits, in the order of the cells.
+  void make_unknowns(std::span<const DigitSet> left = {});
   const std::vector<UnknownCell>& cells() const { return cells_; }
   /// The cell of an unknown on a thing; -1 if the unknown does not stand there.
   int cell_of(int unknown, const Thing& thing) const;
