@@ -464,6 +464,114 @@ TEST(KindPictures, OfLoopsAndRegions) {
   EXPECT_THAT(svg_picture(starbattle, "title"), HasSubstr(">stars: 0</text>"));
 }
 
+// ---- Positions and solutions
+
+KindPtr shipped(const std::string& kind) {
+  return read_kind(shipped_configs_folder() / "kinds" / (kind + ".yaml"));
+}
+
+/// What a puzzle with a position or a solution breaks, as sentences.
+std::vector<std::string> broken_in(const std::string& kind, const std::string& text) {
+  std::vector<std::string> sentences;
+  const KindPuzzle puzzle(shipped(kind), lines_of(text));
+  for (const BrokenRule& broken : puzzle.broken()) sentences.push_back(to_string(broken));
+  return sentences;
+}
+
+/// Of all texts of a solution, exactly the solutions break no rule.
+TEST(KindSolutions, BreakARuleUnlessTheyAreRight) {
+  const std::vector<std::pair<std::string, std::string>> puzzles{
+      {"kakurasu", "2 2|2 1|2 1"},
+      {"nonogram", "2 3|1|-|2|1 1|1"},
+      {"kuromasu", "2 2|- -|- 3"},
+      {"slitherlink", "2 2|3 -|- -"},
+      {"simple-loop", "2 3|- - -|- - -"},
+      {"nurikabe", "2 3|2 - -|- - 1"},
+      {"shikaku", "2 2|2 -|- 2"},
+      {"binairo", "2 2|1 -|- -"},
+      {"tents", "2 3|- - -|- -|x - -|- - x"},
+      {"futoshiki", "2 2|- -|- -|1|- -|-"}};
+  for (const auto& [kind, text] : puzzles) {
+    SCOPED_TRACE(kind);
+    const KindPuzzle puzzle(shipped(kind), lines_of(text));
+    std::vector<DigitSet> domains;
+    for (int i = 0; i < puzzle.layout()->cell_count(); ++i) {
+      const auto cell = static_cast<Cell>(i);
+      const bool hidden = puzzle.layout()->is_hidden(cell);
+      domains.push_back(hidden ? DigitSet::of(1) : puzzle.layout()->domain(cell));
+    }
+    std::set<std::string> texts;
+    for_each_assignment(domains, [&](auto values) { texts.insert(puzzle.solution(values)); });
+    std::set<std::string> unbroken;
+    for (const std::string& solution : texts)
+      if (broken_in(kind, text + "|solution|" + solution).empty()) unbroken.insert(solution);
+    EXPECT_EQ(unbroken, solutions_of(kind, text));
+    EXPECT_GT(texts.size(), unbroken.size());
+  }
+}
+
+const std::string tents =
+    "5 5|1 1 0 2 1|2 0 1 1 1|- x - - x|- - - - -|- x - x -|- - - - -|- - - - x";
+
+TEST(KindSolutions, NameTheBrokenRules) {
+  EXPECT_THAT(broken_in("tents", tents + "|solution|5 5|o x - o x|- - - - -|- x - x o|- o - - -|"
+                                         "- - - o x"),
+              ElementsAre());
+  EXPECT_THAT(
+      broken_in("tents", tents + "|solution|5 5|o x - o x|- - - - -|- x o x o|- o - - -|- - - o x"),
+      ElementsAre("Tents do not touch each other: r3c3, r4c2",
+                  "Each tent belongs to one tree: r3c3",
+                  "The number beside a line counts its tents: row 3 has 2 instead of 1; column 3 "
+                  "has 1 instead of 0"));
+  EXPECT_THAT(broken_in("nonogram", "2 3|1|-|2|1 1|1|solution|2 3|x x -|- - x"),
+              ElementsAre(HasSubstr("row 1 has 2 instead of 1 1; column 2 has 1 instead of none")));
+  EXPECT_THAT(broken_in("simple-loop", "2 3|- - -|- - -|solution|2 3|se ew sw|ne ew w"),
+              ElementsAre("The lines form a single loop: r2c2-r2c3"));
+}
+
+TEST(KindPositions, BreakWhatCannotBeFulfilled) {
+  EXPECT_THAT(broken_in("tents", tents + "|position|5 5|o x - - x|- - - - -|- x - x -|- - - - -|"
+                                         "- - - - x"),
+              ElementsAre());
+  EXPECT_THAT(broken_in("tents", tents + "|position|5 5|- x o - x|- - - - -|- x - x -|- - - - -|"
+                                         "- - - - x"),
+              ElementsAre("The number beside a line counts its tents: column 3 has at least 1 "
+                          "instead of 0"));
+  // 0 is a cell without a tent.
+  EXPECT_THAT(broken_in("tents", tents + "|position|5 5|0 x 0 0 x|- - - - -|- x - x -|- - - - -|"
+                                         "- - - - x"),
+              ElementsAre("The number beside a line counts its tents: row 1 has 0 instead of 2"));
+}
+
+TEST(KindPositions, ArePartOfThePuzzle) {
+  const std::string text = "2 2|- -|- -";
+  EXPECT_EQ(solutions_of("binairo", text).size(), 2U);
+  EXPECT_THAT(solutions_of("binairo", text + "|position|2 2|- 1|- -"), ElementsAre("2 2|2 1|1 2"));
+  // A solution is not.
+  EXPECT_EQ(solutions_of("binairo", text + "|solution|2 2|1 1|1 2").size(), 2U);
+  EXPECT_EQ(KindPuzzle(shipped("binairo"), lines_of(text + "|position|2 2|- 1|- -")).puzzle(),
+            text + "|position|2 2|- 1|- -");
+}
+
+TEST(KindPositions, SayWhatIsWrongInTheirTexts) {
+  const auto mistake = [](const std::string& text) {
+    ReadItem item;
+    item.line = 5;
+    read_kind_puzzle(shipped("tents"), "2 2|1 0|1 0|- -|x -" + text, item);
+    return item.error;
+  };
+  EXPECT_EQ(mistake("|solution|2 2|o -|x -"), "");
+  EXPECT_EQ(mistake("|solution|2 2|o -|x q"),
+            "line 9 of its text, column 3: 'q' cannot be at r2c2");
+  EXPECT_EQ(mistake("|solution|2 2|o -"),
+            "line 9 of its text, column 1: a line of the solution has 2 entries, not 0");
+  EXPECT_EQ(mistake("|position|3 2|o -|x -"),
+            "line 7 of its text, column 1: the first line of a position is '2 2', like that of the "
+            "puzzle");
+  EXPECT_EQ(mistake("|position|2 2|o -|x -|- -"),
+            "line 10 of its text, column 1: this has more than its 3 lines");
+}
+
 /// All shipped files can be read, without warnings, and have the names of their kinds.
 TEST(KindFiles, Ship) {
   int kinds = 0;

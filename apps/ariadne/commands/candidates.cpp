@@ -9,6 +9,7 @@
 #include <ariadne/model/symbols.hpp>
 
 #include "commands/commands.hpp"
+#include "runs/kinds.hpp"
 #include "runs/puzzle_run.hpp"
 #include "terminal/output.hpp"
 
@@ -45,13 +46,43 @@ ordered_json symbols_of(const std::vector<DigitSet>& cells, const ariadne::Layou
   return list;
 }
 
+/// How a puzzle is written that is of a kind; null for cells of a grid.
+const ariadne::PuzzleWriting* writing_of(const ariadne::CandidatesItem& item) {
+  return item.notes == nullptr ? nullptr : item.notes->writing.get();
+}
+
+/// The cells that are not hidden.
+std::vector<DigitSet> shown_of(std::vector<DigitSet> cells, const ariadne::Layout& layout) {
+  for (std::size_t i = 0; i < cells.size(); ++i)
+    if (layout.is_hidden(static_cast<ariadne::Cell>(i))) cells[i] = DigitSet();
+  return cells;
+}
+
+/// Each unknown with the values that it has in some solution: "tent r1c1" has 0 and 1.
+ordered_json values_of(const std::vector<DigitSet>& cells, const ariadne::Layout& layout,
+                       const ariadne::PuzzleWriting& writing) {
+  ordered_json map = ordered_json::object();
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const auto cell = static_cast<ariadne::Cell>(i);
+    if (layout.is_hidden(cell)) continue;
+    ordered_json& values = map[layout.cell_name(cell)] = ordered_json::array();
+    for (const ariadne::Digit digit : cells[i]) values.push_back(writing.value(cell, digit));
+  }
+  return map;
+}
+
 ordered_json json_of(const ariadne::CandidatesItem& item, std::uint64_t limit) {
   const ariadne::TrueCandidates& result = item.result;
+  const ariadne::PuzzleWriting* const writing = writing_of(item);
+  const auto list = [&](const std::vector<DigitSet>& cells) {
+    return writing != nullptr ? values_of(cells, *item.layout, *writing)
+                              : symbols_of(cells, *item.layout);
+  };
   ordered_json record = json_of_puzzle(item);
   record["verdict"] = to_string(result.outcome.verdict);
-  record["true-candidates"] = total(result.candidates);
-  record["candidates"] = symbols_of(result.candidates, *item.layout);
-  if (limit > 1) {
+  record["true-candidates"] = total(shown_of(result.candidates, *item.layout));
+  record["candidates"] = list(result.candidates);
+  if (limit > 1 && writing == nullptr) {
     const auto digits = static_cast<std::size_t>(item.layout->digit_count());
     record["counts"] = ordered_json::array();
     for (std::size_t at = 0; at < result.counts.size(); at += digits)
@@ -59,16 +90,17 @@ ordered_json json_of(const ariadne::CandidatesItem& item, std::uint64_t limit) {
           result.counts.begin() + static_cast<std::ptrdiff_t>(at),
           result.counts.begin() + static_cast<std::ptrdiff_t>(at + digits)));
   }
-  if (total(result.undecided) > 0) record["undecided"] = symbols_of(result.undecided, *item.layout);
+  if (total(result.undecided) > 0) record["undecided"] = list(result.undecided);
   if (!result.conflicts.empty()) record["conflicts"] = result.conflicts;
   record["nodes"] = result.outcome.nodes;
   return record;
 }
 
-std::string finding(const ariadne::TrueCandidates& result) {
-  std::string text =
-      fmt::format("{}, {}", to_string(result.outcome.verdict),
-                  counted(static_cast<std::uint64_t>(total(result.candidates)), "true candidate"));
+std::string finding(const ariadne::CandidatesItem& item) {
+  const ariadne::TrueCandidates& result = item.result;
+  const int found = total(shown_of(result.candidates, *item.layout));
+  std::string text = fmt::format("{}, {}", to_string(result.outcome.verdict),
+                                 counted(static_cast<std::uint64_t>(found), "true candidate"));
   if (const int undecided = total(result.undecided); undecided > 0)
     text += fmt::format(", {} undecided", undecided);
   if (!result.conflicts.empty()) text += ": " + result.conflicts.front();
@@ -83,7 +115,19 @@ void write_candidates(ariadne::Format format, std::uint64_t limit,
   } else if (format == ariadne::Format::json) {
     out += ariadne::json_line(json_of(item, limit));
   } else {
-    const std::string note = finding(item.result);
+    std::string note = finding(item);
+    if (const ariadne::PuzzleWriting* const writing = writing_of(item); writing != nullptr) {
+      if (item.result.outcome.solutions > 0) {
+        const ordered_json values = values_of(item.result.candidates, *item.layout, *writing);
+        const char* between = ": ";
+        for (const auto& [name, list] : values.items()) {
+          note += between + name;
+          for (const auto& value : list) note += ' ' + value.get<std::string>();
+          between = "; ";
+        }
+      }
+      return write_text(format, item, {note}, out);
+    }
     // Without a solution there is nothing to write but the puzzle.
     if (item.result.outcome.solutions == 0) return write_text(format, item, {note}, out);
     std::vector<DigitSet> shown = item.result.candidates;
@@ -107,6 +151,7 @@ Options candidates_options() {
                    "................"});
   add_solving_options(options, standard,
                       "count up to N solutions with each candidate, 1 to 1000 (default: 1)");
+  add_kind_option(options);
   add_run_options(options);
   return options;
 }

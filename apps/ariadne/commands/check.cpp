@@ -7,6 +7,7 @@
 #include <ariadne/components/rules.hpp>
 
 #include "commands/commands.hpp"
+#include "runs/kinds.hpp"
 #include "runs/puzzle_run.hpp"
 #include "runs/rule_texts.hpp"
 #include "terminal/output.hpp"
@@ -25,6 +26,10 @@ rules are found in the same way. If a puzzle has no solution, rules that contrad
 listed. If the solver given by --with or --config cannot determine how many solutions there are, a
 search is used instead. Writes one line for each puzzle, in the order of the input; each line can be
 read back in as a puzzle.
+
+With --kind, a puzzle can be followed by a line "solution" and a filled-in grid, or by a line
+"position" and a half-filled one, in the form in which `ariadne solve` writes solutions. Rules that
+they break are listed.
 )";
 
 std::vector<std::string> names_of(const ariadne::Layout& layout,
@@ -34,8 +39,29 @@ std::vector<std::string> names_of(const ariadne::Layout& layout,
   return names;
 }
 
+/// Whether the puzzle is written as cells of a grid.
+bool has_cells(const ariadne::CheckedItem& item) {
+  return item.notes == nullptr || !item.notes->writing;
+}
+
+/// What was found about a puzzle of a kind.
+void add_findings_of_kind(const ariadne::CheckedItem& item, ordered_json& record) {
+  if (item.broken.empty()) {
+    record["count"] = item.result.outcome.solutions;
+    if (item.result.more) record["more"] = true;
+  }
+  if (item.notes->writing->filled().empty()) return;
+  record["broken"] = ordered_json::array();
+  for (const ariadne::BrokenRule& broken : item.broken)
+    record["broken"].push_back({{"rule", broken.name},
+                                {"says", broken.says},
+                                {"places", broken.places},
+                                {"text", to_string(broken)}});
+}
+
 void add_findings(const ariadne::Registry& registry, const ariadne::CheckedItem& item,
                   ordered_json& record) {
+  if (!has_cells(item)) return add_findings_of_kind(item, record);
   const ariadne::CheckResult& result = item.result;
   record["count"] = result.outcome.solutions;
   if (result.more) record["more"] = true;
@@ -53,6 +79,18 @@ void add_findings(const ariadne::Registry& registry, const ariadne::CheckedItem&
     record["clashing-rules"] = texts_of(registry, *item.layout, result.clashing_rules);
 }
 
+/// What was found about a puzzle of a kind as text. `head` is the verdict.
+std::vector<std::string> findings_of_kind(const ariadne::CheckedItem& item, std::string head) {
+  std::vector<std::string> parts{std::move(head)};
+  for (const ariadne::BrokenRule& broken : item.broken) parts.push_back(to_string(broken));
+  const std::string_view filled = item.notes->writing->filled();
+  if (item.broken.empty() && filled == "solution")
+    parts.emplace_back("the solution breaks no rule");
+  else if (item.broken.empty() && filled == "position")
+    parts.emplace_back("the position breaks no rule");
+  return parts;
+}
+
 /// The findings as text: the verdict and everything short, then a part for each list.
 std::vector<std::string> findings(const ariadne::Registry& registry,
                                   const ariadne::CheckedItem& item) {
@@ -63,6 +101,7 @@ std::vector<std::string> findings(const ariadne::Registry& registry,
     head += fmt::format(", {} or more solutions", outcome.solutions);
   else if (outcome.verdict == Verdict::multiple || outcome.verdict == Verdict::limit)
     head += fmt::format(", {} found", counted(outcome.solutions, "solution"));
+  if (!has_cells(item)) return findings_of_kind(item, std::move(head));
   head += ", " + counted(static_cast<std::uint64_t>(result.givens), "given");
   if (const auto minimal = result.minimal()) head += *minimal ? ", minimal" : ", not minimal";
 
@@ -87,7 +126,8 @@ std::vector<std::string> findings(const ariadne::Registry& registry,
 
 void write_check(const Solving& solving, const ariadne::CheckedItem& item, std::string& out) {
   const ariadne::Registry& registry = solving.registry();
-  const char* between = solving.format() != ariadne::Format::line ? "\n# " : ", ";
+  const bool lines = solving.format() != ariadne::Format::line;
+  const char* between = lines ? "\n# " : has_cells(item) ? ", " : ". ";
   write_finding(
       solving.format(), item, item.result.outcome,
       {{"count", 0},
@@ -101,8 +141,10 @@ void write_check(const Solving& solving, const ariadne::CheckedItem& item, std::
 
 Options check_options() {
   Options options("ariadne check [OPTION...] [FILE|PUZZLE...]", about_check,
-                  {"ariadne check puzzles.txt", "ariadne check --json -o checked.txt puzzles.txt"});
+                  {"ariadne check puzzles.txt", "ariadne check --json -o checked.txt puzzles.txt",
+                   "ariadne check --kind nonogram '1 3|1|-|1|1 1|solution|1 3|x - x'"});
   add_solving_options(options);
+  add_kind_option(options);
   add_run_options(options);
   return options;
 }

@@ -9,6 +9,7 @@
 
 #include <ariadne/components/plugin_folders.hpp>
 #include <ariadne/formats/layout_names.hpp>
+#include <ariadne/kinds/find_kind.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/quotes.hpp>
 
@@ -50,7 +51,7 @@ std::vector<OptionInfo> options_of(const Leaf& leaf) {
 
 /// The kind of a command's arguments, according to its usage.
 std::string argument_of(const Leaf& leaf) {
-  for (const char* kind : {"PIPELINE", "COMPONENT", "LAYOUT", "SHELL", "DIR", "FILE"})
+  for (const char* kind : {"PIPELINE", "COMPONENT", "LAYOUT", "SHELL", "DIR", "FILE", "KIND"})
     if (leaf.options.usage().find(kind) != std::string::npos) return kind;
   return "";
 }
@@ -92,8 +93,9 @@ std::string group_patterns() {
 
 /// The kinds of words that the program itself lists.
 const std::vector<std::string>& asked_kinds() {
-  static const std::vector<std::string> kinds{"COMPONENT", "TECHNIQUE", "LAYOUT", "SYMMETRY",
-                                              "ORDER",     "LEVEL",     "CONFIG", "PIPELINE"};
+  static const std::vector<std::string> kinds{"COMPONENT", "TECHNIQUE", "LAYOUT",
+                                              "SYMMETRY",  "ORDER",     "LEVEL",
+                                              "CONFIG",    "PIPELINE",  "KIND"};
   return kinds;
 }
 bool asked_of_program(const std::string& kind) {
@@ -102,7 +104,8 @@ bool asked_of_program(const std::string& kind) {
 }
 /// The kinds that can also be files.
 bool may_be_file(const std::string& kind) {
-  return kind == "CONFIG" || kind == "PIPELINE" || kind == "LAYOUT" || kind == "FILE";
+  return kind == "CONFIG" || kind == "PIPELINE" || kind == "LAYOUT" || kind == "KIND" ||
+         kind == "FILE";
 }
 
 // -- bash ---------------------------------------------------------------------------------------
@@ -295,6 +298,7 @@ std::vector<std::string> words_of(const std::string& kind, const Options& option
     return names;
   }
   if (kind == "CONFIG" || kind == "PIPELINE") return shipped_configs();
+  if (kind == "KIND") return ariadne::shipped_kinds();
   ariadne::Registry registry;
   ariadne::load_plugins(registry, options.plugins());
   if (kind == "SYMMETRY") return choices_of("symmetry", registry);

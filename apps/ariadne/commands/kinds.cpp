@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <ariadne/kinds/find_kind.hpp>
 #include <ariadne/model/error.hpp>
 
 #include "commands/commands.hpp"
@@ -25,7 +26,7 @@ Options kinds_list_options() {
 int run_kinds_list(const Options& options) {
   options.refuse_words();
   std::string text;
-  for (const std::string& name : shipped_kinds())
+  for (const std::string& name : ariadne::shipped_kinds())
     text +=
         options.has("json") ? nlohmann::ordered_json{{"name", name}}.dump() + '\n' : name + '\n';
   write_output(text);
@@ -45,7 +46,7 @@ int run_kinds_show(const Options& options) {
     throw ariadne::ConfigError("kinds show needs one KIND, as in `ariadne kinds show tents`");
   options.refuse_together("yaml", {"json"});
   const std::string& name = options.words().front();
-  const ariadne::KindPtr kind = find_kind(name, options.quiet());
+  const ariadne::KindPtr kind = kind_option(name, options.quiet());
   std::string text;
   if (options.has("yaml")) {
     text = kind->text();

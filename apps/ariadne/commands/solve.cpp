@@ -235,8 +235,6 @@ void check_together(const Options& options) {
         "--trace shows how solutions are found, and --count is without them");
   if (estimates && (options.has("trace") || options.has("count") || options.has("limit")))
     throw ariadne::ConfigError("--estimate cannot be combined with --count, --limit, or --trace");
-  if (estimates && options.has("kind"))
-    throw ariadne::ConfigError("--estimate does not know puzzles of kinds");
   for (const char* option : {"probes", "seed"})
     if (options.has(option) && !estimates)
       throw ariadne::ConfigError(fmt::format("--{} needs --estimate", option));

@@ -15,6 +15,7 @@
 #include <ariadne/work/detail/records.hpp>
 
 #include "runs/component_option.hpp"
+#include "runs/kinds.hpp"
 #include "runs/plugins.hpp"
 #include "runs/settings.hpp"
 #include "terminal/status.hpp"
@@ -61,6 +62,7 @@ ordered_json run_identity(const Options& options, const std::string& file,
   run["seed"] = seed ? ordered_json(*seed) : ordered_json();  // null if it is random
   run["layout"] = options.has("layout") ? options.get<std::string>("layout") : "";
   if (options.has("blank")) run["blank"] = options.get<std::string>("blank");
+  if (options.has("kind")) run["kind"] = options.get<std::string>("kind");
   run["inputs"] = inputs == nullptr ? std::vector<std::string>() : inputs->names();
   return run;
 }
@@ -85,6 +87,7 @@ void write_summary(const std::string& path, ordered_json summary,
 }  // namespace
 
 void add_pipeline_options(Options& options) {
+  add_kind_option(options);
   options.add()(
       "set", po::value<std::vector<std::string>>()->value_name("PLACE=VALUE"),
       "override a value in the pipeline, such as stages.0.generate.count=10; can be given "
@@ -205,6 +208,11 @@ void PipelineRun::open_inputs() {
     given.layout.blanks = std::move(blanks);
   }
   for (ariadne::YamlNode& rules : pipeline_->rules()) given.rules.push_back(std::move(rules));
+  if (const std::string kind = pipeline_->kind(); !kind.empty() && !given.layout.kind)
+    given.layout.kind = kind_option(kind, options_.quiet());
+  if (given.layout.kind && (!layout.empty() || options_.has("layout") || !given.rules.empty()))
+    throw ariadne::ConfigError(
+        "the kind says what the puzzles are, so there can be neither a layout nor other rules");
   read(words, std::move(given));
 }
 

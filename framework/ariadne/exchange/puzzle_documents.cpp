@@ -126,6 +126,16 @@ class Collector {
     items_.push_back(std::move(item));
   }
 
+  /// A puzzle of a kind.
+  void add(KindText puzzle) {
+    ReadItem item;
+    item.line = 1;
+    item.of_kind = std::make_shared<const KindText>(std::move(puzzle));
+    items_.push_back(std::move(item));
+  }
+  /// Whether all puzzles are of a kind.
+  bool of_kind() const { return layout_.kind != nullptr; }
+
   void fail(std::size_t offset, std::string error) {
     ReadItem item;
     const Place at = place(offset);
@@ -365,7 +375,45 @@ class JsonPuzzles {
     return number ? symbol_of_number(*number, symbols) : std::nullopt;
   }
 
+  /// A text, or a list of its lines, with '|' between the lines; nothing for anything else.
+  static std::optional<std::string> lines_of(const json& object, const char* key) {
+    const auto found = object.find(key);
+    if (found == object.end()) return std::nullopt;
+    if (found->is_string()) {
+      auto text = found->get<std::string>();
+      while (text.ends_with('\n')) text.pop_back();
+      return text;
+    }
+    if (!found->is_array() || found->empty()) return std::nullopt;
+    std::string text;
+    for (const json& line : *found) {
+      if (!line.is_string()) return std::nullopt;
+      (text += text.empty() ? "" : "|") += line.get<std::string>();
+    }
+    return text;
+  }
+
+  /// Reads a record of a puzzle of a kind; false if it is no such record.
+  bool read_of_kind(const json& object) {
+    const auto kind = object.find("kind");
+    const bool named = kind != object.end() && kind->is_string() && *kind != "sudoku";
+    if (!named && !out_.of_kind()) return false;
+    const auto text = lines_of(object, "puzzle");
+    if (!text) {
+      fail("\"puzzle\" of a puzzle of a kind must be a text, or a list of lines");
+      return true;
+    }
+    KindText puzzle{named ? kind->get<std::string>() : std::string(), *text};
+    for (const char* what : {"position", "solution"})
+      if (const auto filled = lines_of(object, what);
+          filled && text->find('|' + std::string(what)) == std::string::npos)
+        (((puzzle.text += '|') += what) += '|') += *filled;
+    out_.add(std::move(puzzle));
+    return true;
+  }
+
   void read_object(const json& object) {
+    if (read_of_kind(object)) return;
     for (const char* key : {"puzzle", "grid", "board", "sudoku"}) {
       const auto found = object.find(key);
       if (found == object.end()) continue;
@@ -437,6 +485,7 @@ class JsonPuzzles {
   }
 
   void add(const std::string& cells, const LayoutPtr& own = nullptr, const json* rules = nullptr) {
+    if (out_.of_kind()) return out_.add(KindText{{}, cells});
     out_.add(cells, 0, what(), own, rules, std::exchange(notes_, nullptr));
   }
   void fail(const std::string& error) { out_.fail(0, what() + error); }
@@ -474,9 +523,9 @@ json json_of(const YamlNode& node) {
 
 /// A record as a map. Unlike in JSON, which other programs write, each key must be known.
 void read_yaml_record(const std::string& document, Collector& out) {
-  constexpr std::array<std::string_view, 8> keys{"puzzle",   "layout",     "layout-description",
-                                                 "title",    "author",     "rules",
-                                                 "solution", "constraints"};
+  constexpr std::array<std::string_view, 10> keys{
+      "puzzle", "layout",   "layout-description", "title", "author",
+      "rules",  "solution", "constraints",        "kind",  "position"};
   json record = json::object();
   try {
     const YamlNode root = parse_yaml(document, "this document");

@@ -55,7 +55,12 @@ bool is_puzzle(std::string_view text) {
 }  // namespace
 
 std::vector<TextPart> csv_fields(std::string_view line) {
-  line = line.substr(0, line.find('#'));
+  bool in_quotes = false;
+  const auto* const end = std::find_if(line.begin(), line.end(), [&](char c) {
+    in_quotes = in_quotes != (c == '"');
+    return c == '#' && !in_quotes;
+  });
+  line = line.substr(0, static_cast<std::size_t>(end - line.begin()));
   constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
   std::size_t begin = line.starts_with(byte_order_mark) ? byte_order_mark.size() : 0;
   std::vector<TextPart> fields;
@@ -79,6 +84,9 @@ bool CsvColumns::take_header(std::string_view line) {
         std::find(puzzle_words.begin(), puzzle_words.end(), name) != puzzle_words.end();
     if (is_puzzle_column && !found.puzzle_) found.puzzle_ = i;
     if (name == "layout") found.layout_ = i;
+    if (name == "kind") found.kind_ = i;
+    if (name == "position") found.position_ = i;
+    if (name == "solution") found.solution_ = i;
   }
   if (!found.known()) return false;
   *this = found;
@@ -94,8 +102,28 @@ const TextPart* CsvColumns::puzzle(const std::vector<TextPart>& fields) const {
   return longest;
 }
 
+namespace {
+
+const TextPart* field_of(std::optional<std::size_t> column, const std::vector<TextPart>& fields) {
+  return column && *column < fields.size() ? &fields[*column] : nullptr;
+}
+
+}  // namespace
+
 const TextPart* CsvColumns::layout(const std::vector<TextPart>& fields) const {
-  return layout_ && *layout_ < fields.size() ? &fields[*layout_] : nullptr;
+  return field_of(layout_, fields);
+}
+
+const TextPart* CsvColumns::kind(const std::vector<TextPart>& fields) const {
+  return field_of(kind_, fields);
+}
+
+const TextPart* CsvColumns::position(const std::vector<TextPart>& fields) const {
+  return field_of(position_, fields);
+}
+
+const TextPart* CsvColumns::solution(const std::vector<TextPart>& fields) const {
+  return field_of(solution_, fields);
 }
 
 }  // namespace ariadne

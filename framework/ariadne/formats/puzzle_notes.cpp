@@ -10,6 +10,16 @@ namespace ariadne {
 
 PuzzleWriting::~PuzzleWriting() = default;
 
+std::string to_string(const BrokenRule& broken) {
+  constexpr std::size_t most = 3;
+  std::string text = broken.says;
+  for (std::size_t i = 0; i < std::min(broken.places.size(), most); ++i)
+    text += (i == 0 ? ": " : "; ") + broken.places[i];
+  if (broken.places.size() > most)
+    text += "; and " + std::to_string(broken.places.size() - most) + " more";
+  return text;
+}
+
 namespace {
 
 /// The digits of some cells; none if one of them is not known.

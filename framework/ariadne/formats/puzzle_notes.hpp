@@ -3,6 +3,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <ariadne/api.hpp>
@@ -11,6 +12,18 @@
 
 namespace ariadne {
 
+/// A rule that a position or a solution breaks.
+struct BrokenRule {
+  std::string name;  ///< of the rule
+  std::string says;  ///< its sentence
+  /// Where it is broken, with values if they help: "row 3 has 2 instead of 1", "r1c2, r2c3". Empty if
+  /// the rule is about the whole puzzle.
+  std::vector<std::string> places;
+};
+
+/// "Tents do not touch each other: r1c2, r2c3; r4c4, r4c5". Only the first places are named.
+ARIADNE_API std::string to_string(const BrokenRule& broken);
+
 /// How a puzzle and its solutions are written if its layout has no cells in a grid, with '|' for the
 /// ends of lines.
 class ARIADNE_API PuzzleWriting {
@@ -18,8 +31,15 @@ class ARIADNE_API PuzzleWriting {
   virtual ~PuzzleWriting();
   /// The name of the kind of puzzle.
   virtual const std::string& kind() const = 0;
-  /// The puzzle.
+  /// The puzzle, with the position or the solution that comes with it.
   virtual std::string puzzle() const = 0;
+  /// A digit of a cell as the value that it stands for.
+  virtual std::string value(Cell cell, Digit digit) const = 0;
+  /// What comes with the puzzle: "position", "solution", or "" for neither.
+  virtual std::string_view filled() const = 0;
+  /// The rules that the position or the solution breaks. A position breaks a rule if the rule can no
+  /// longer be fulfilled.
+  virtual std::vector<BrokenRule> broken() const = 0;
   /// A solution: a digit for each cell.
   virtual std::string solution(std::span<const Digit> values) const = 0;
   /// The puzzle as a drawing; with `values`, a digit for each cell, its solution too.

@@ -12,6 +12,12 @@ namespace ariadne {
 
 struct YamlNode;
 
+/// The text of a puzzle of a kind.
+struct KindText {
+  std::string kind;  ///< the name; empty for the kind of all puzzles of the input
+  std::string text;  ///< with '|' or line breaks between its lines
+};
+
 /// A puzzle from an input, or a part of the input that is not a puzzle.
 struct ReadItem {
   LayoutPtr layout;           ///< null if this is an error
@@ -27,6 +33,8 @@ struct ReadItem {
   /// The rules of a puzzle from a document, as a list, until PuzzleReader has read them; otherwise
   /// null.
   std::shared_ptr<const YamlNode> written_rules;
+  /// The puzzle of a record that names a kind, until PuzzleReader has read it; otherwise null.
+  std::shared_ptr<const KindText> of_kind;
   std::shared_ptr<PuzzleNotes> notes;  ///< what else its document contains; null if nothing
   std::size_t line = 0;                ///< the line on which it begins, from one
   std::string file;  ///< the name of the input for messages; PuzzleReader does not set it

@@ -32,7 +32,7 @@ bool DocumentLines::take() {
     reader_->read(text, choice_, items);
     for (ReadItem& item : items) {
       item.line += first.number - 1;
-      if (!item.good()) item.error_line += first.number - 1;
+      if (!item.error.empty()) item.error_line += first.number - 1;
       items_.push_back(std::move(item));
     }
     if (items.empty()) add_mistake(first, "a document without a puzzle");

@@ -50,6 +50,14 @@ const std::array<const LineForm*, 8> forms{
     &latin_id_form, &constraint_link_form, &compact_killer_form, &pointed_killer_form,
     &sumo_cue_form, &library_line_form,    &game_id_form,        &constraint_string_form};
 
+/// Adds a position or a solution, unless the puzzle has one.
+void add_filled(KindText& puzzle, const char* what, const TextPart* field) {
+  if (field == nullptr || field->text.empty() ||
+      puzzle.text.find('|' + std::string(what)) != std::string::npos)
+    return;
+  (((puzzle.text += '|') += what) += '|') += field->text;
+}
+
 }  // namespace
 
 bool is_form_of_others(std::string_view word) {
@@ -75,6 +83,7 @@ bool LineForms::read(const HeldLine& line, ReadItem& item) {
       return read_with_layout(line, note, word, item);
   }
   if (csv_.known() && !csv_.first_field_alone()) {
+    if (read_of_kind(line, item)) return true;
     const std::vector<TextPart> fields = csv_fields(line.text);
     if (const TextPart* puzzle = csv_.puzzle(fields); puzzle != nullptr && fields.size() > 1)
       return read_table(line, fields, *puzzle, item);
@@ -95,6 +104,20 @@ bool LineForms::read_table(const HeldLine& line, ReadItem& item) {
   const std::vector<TextPart> fields = csv_fields(line.text);
   const TextPart* puzzle = csv_.puzzle(fields);
   return fields.size() > 1 && puzzle != nullptr && read_table(line, fields, *puzzle, item);
+}
+
+bool LineForms::read_of_kind(const HeldLine& line, ReadItem& item) const {
+  if (!csv_.known()) return false;
+  const std::vector<TextPart> fields = csv_fields(line.text);
+  const TextPart* const puzzle = csv_.puzzle(fields);
+  const TextPart* const kind = csv_.kind(fields);
+  const bool named = kind != nullptr && !kind->text.empty();
+  if (puzzle == nullptr || fields.size() < 2 || (!named && !choice_.kind)) return false;
+  KindText of{named ? std::string(kind->text) : std::string(), std::string(puzzle->text)};
+  add_filled(of, "position", csv_.position(fields));
+  add_filled(of, "solution", csv_.solution(fields));
+  item.of_kind = std::make_shared<const KindText>(std::move(of));
+  return true;
 }
 
 bool LineForms::read_table(const HeldLine& line, const std::vector<TextPart>& fields,

@@ -27,6 +27,7 @@
 #include <ariadne/input/detail/several_lines.hpp>
 #include <ariadne/input/detail/titles.hpp>
 #include <ariadne/input/reader.hpp>
+#include <ariadne/kinds/find_kind.hpp>
 #include <ariadne/kinds/kind_puzzle.hpp>
 #include <ariadne/model/symbols.hpp>
 
@@ -69,6 +70,7 @@ class PuzzleReader::Impl {
     const bool found = find(item);
     const bool adds_rules = rules_ != nullptr && rules_->adds_rules();
     const bool has_rules = !item.rules.empty() || item.written_rules != nullptr;
+    if (found && item.of_kind) read_of_kind(item);
     if (found && item.good() && !item.symbols.empty()) take_symbols(item);
     if (found && item.good() && !choice_.blanks.empty()) check_blanks(item);
     if (found && item.good() && (adds_rules || has_rules)) make_rules(item);
@@ -168,6 +170,7 @@ class PuzzleReader::Impl {
     item.rules.clear();
     item.symbols.clear();
     item.written_rules = nullptr;
+    item.of_kind = nullptr;
     item.notes = nullptr;
     item.error_line = item.error_column = 0;
     if (choice_.kind) return find_of_kind(item);
@@ -211,13 +214,24 @@ class PuzzleReader::Impl {
   bool find_of_kind(ReadItem& item) {
     const HeldLine* first = nullptr;
     for (;; lines_.drop(1)) {
+      if (documents_.next(item)) return true;
       first = lines_.peek(0);
       if (first == nullptr) return false;
       const std::size_t begin = first->text.find_first_not_of(" \t\r");
-      if (begin != std::string::npos && first->text[begin] != '#') break;
+      if (begin == std::string::npos || first->text[begin] == '#') continue;
+      const bool record = first->text[begin] == '{' || first->text[begin] == '[';
+      if ((record || begins_yaml(first->text)) && documents_.take()) {
+        documents_.next(item);
+        return true;
+      }
+      if (!take_header(first->text)) break;
     }
     item.line = first->number;
     item.text = first->text;
+    if (forms_.read_of_kind(*first, item)) {
+      lines_.drop(1);
+      return true;
+    }
     std::vector<std::string> texts;
     std::vector<std::size_t> columns;
     const bool one_line = first->text.find('|') != std::string::npos;
@@ -240,14 +254,45 @@ class PuzzleReader::Impl {
         const HeldLine* const line = lines_.peek(count);
         if (line == nullptr) break;
         // What may be missing ends at an empty line.
-        if (count >= least && line->text.find_first_not_of(" \t\r") == std::string::npos) break;
+        if (count >= least && (line->text.find_first_not_of(" \t\r") == std::string::npos ||
+                               begins_filled(line->text)))
+          break;
         texts.push_back(line->text);
         ++count;
+      }
+      if (const HeldLine* const line = lines_.peek(count);
+          line != nullptr && begins_filled(line->text)) {
+        const std::size_t end = count + 1 + lines_of_solution(*choice_.kind, first->text);
+        for (; count < end; ++count) {
+          const HeldLine* const next = lines_.peek(count);
+          if (next == nullptr) break;
+          texts.push_back(next->text);
+        }
       }
       lines_.drop(count);
     }
     read_kind_puzzle(choice_.kind, {texts.begin(), texts.end()}, columns, one_line, item);
     return true;
+  }
+
+  /// Reads the puzzle of a record that names a kind.
+  void read_of_kind(ReadItem& item) {
+    const std::shared_ptr<const KindText> of = std::exchange(item.of_kind, nullptr);
+    try {
+      if (choice_.kind && !of->kind.empty() && of->kind != choice_.kind->name())
+        throw ConfigError("this puzzle is of the kind '" + of->kind + "', not '" +
+                          choice_.kind->name() + "'");
+      if (choice_.fixed || choice_.with_regions || (rules_ != nullptr && rules_->adds_rules()))
+        throw ConfigError("this puzzle is of the kind '" + of->kind +
+                          "', which takes neither a layout nor other rules");
+      read_kind_puzzle(choice_.kind ? choice_.kind : find_kind_by_name(of->kind), of->text, item);
+    } catch (const ConfigError& error) {
+      // What is wrong with a kind is not a mistake of this puzzle.
+      if (!error.place().file.empty()) throw;
+      item.error = error.what();
+      item.error_line = item.line;
+      item.error_column = 1;
+    }
   }
 
   /// A comment with the name of a layout is about the grid right below it.

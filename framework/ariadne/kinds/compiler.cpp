@@ -277,6 +277,11 @@ Cell Compiler::add_hidden_cell(int values, const Thing& thing) {
   return evaluator_.add_hidden_cell(values, thing);
 }
 
+void Compiler::add(Condition condition, const std::string& label) {
+  label_ = label;
+  post(condition);
+}
+
 std::optional<CellCondition> Compiler::on_cell(Condition condition, const Thing& thing) {
   assert(condition != Conditions::never);
   if (condition == Conditions::always) return std::nullopt;

@@ -119,7 +119,7 @@ std::string Evaluator::name_of(const Thing& thing) const {
 
 // ---- Unknowns
 
-void Evaluator::make_unknowns() {
+void Evaluator::make_unknowns(std::span<const DigitSet> left) {
   for (std::size_t id = 0; id < kind_.unknowns.size(); ++id) {
     const UnknownData& unknown = kind_.unknowns[id];
     cell_of_.emplace_back(grid().slots(unknown.sorts), -1);
@@ -148,7 +148,7 @@ void Evaluator::make_unknowns() {
       if (made.values.empty())
         fail(fmt::format("leaves '{} {}' no value", unknown.name, name_of(thing)));
       cell = static_cast<int>(cells_.size());
-      add_unknown(std::move(made));
+      add_unknown(std::move(made), left);
     });
   }
   unknown_count_ = cells_.size();
@@ -156,7 +156,7 @@ void Evaluator::make_unknowns() {
 
 /// Makes the cell of an unknown. If it has more values than a cell has digits, several cells share them,
 /// and each has one more digit for the values of the others.
-void Evaluator::add_unknown(UnknownCell made) {
+void Evaluator::add_unknown(UnknownCell made, std::span<const DigitSet> left) {
   const std::vector<Scalar> values = std::move(made.values);
   const bool one_cell = values.size() <= static_cast<std::size_t>(max_digits);
   const std::size_t in_each = one_cell ? values.size() : max_digits - 1;
@@ -170,11 +170,17 @@ void Evaluator::add_unknown(UnknownCell made) {
     UnknownCell& part = cells_.emplace_back(UnknownCell{made.unknown, made.thing, {}});
     part.values.assign(from, from + static_cast<std::ptrdiff_t>(count));
     if (!one_cell) part.values.push_back(no_scalar);
+    if (!left.empty()) {
+      std::vector<Scalar> kept;
+      for (const Digit digit : left[cells_.size() - 1]) kept.push_back(part.values[digit - 1U]);
+      part.values = std::move(kept);
+    }
     const auto digits = static_cast<int>(part.values.size());
     const Cell own = conditions_.add_cell(DigitSet::all(digits));
-    for (std::size_t i = 0; i < count; ++i)
-      choice.push_back(
-          {part.values[i], conditions_.cell_is(own, DigitSet::of(static_cast<Digit>(i + 1)))});
+    for (std::size_t i = 0; i < part.values.size(); ++i)
+      if (part.values[i] != no_scalar)
+        choice.push_back(
+            {part.values[i], conditions_.cell_is(own, DigitSet::of(static_cast<Digit>(i + 1)))});
   }
   const ChoiceOf all = keep(choice);
   choices_.resize(cells_.size(), all);

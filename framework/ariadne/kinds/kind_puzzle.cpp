@@ -6,6 +6,7 @@
 #include <ariadne/kinds/detail/compiler.hpp>
 #include <ariadne/kinds/detail/drawing.hpp>
 #include <ariadne/kinds/detail/evaluator.hpp>
+#include <ariadne/kinds/detail/position.hpp>
 #include <ariadne/kinds/detail/texts.hpp>
 #include <ariadne/kinds/kind_puzzle.hpp>
 
@@ -32,6 +33,17 @@ std::vector<std::string_view> split_lines(std::string_view text) {
     if (end == text.size()) return lines;
     text.remove_prefix(end + 1);
   }
+}
+
+std::string_view trimmed(std::string_view line) {
+  constexpr std::string_view spaces = " \t\r";
+  const std::size_t begin = std::min(line.find_first_not_of(spaces), line.size());
+  return line.substr(begin, line.find_last_not_of(spaces) + 1 - begin);
+}
+
+/// The lines before the one that says that a position or a solution follows.
+std::vector<std::string_view> clue_lines(const std::vector<std::string_view>& lines) {
+  return {lines.begin(), std::find_if(lines.begin(), lines.end(), begins_filled)};
 }
 
 /// The things on which a block needs a definition: cells, or edges for parts.
@@ -97,6 +109,8 @@ struct KindPuzzle::Compiled {
   kinds::Clues clues;
   kinds::Evaluator evaluator;
   std::vector<std::vector<kinds::Value>> lets;  ///< of each definition that a block writes, by slot
+  std::string filled;                           ///< "position", "solution", or ""
+  kinds::Narrowed position;                     ///< what it says
 
   Compiled(const kinds::KindData& kind, const std::vector<std::string_view>& lines)
       : clues(kinds::read_clues(kind, lines)), evaluator(kind, clues) {}
@@ -105,13 +119,25 @@ struct KindPuzzle::Compiled {
 KindPuzzle::KindPuzzle(KindPtr kind, const std::vector<std::string_view>& lines)
     : kind_(std::move(kind)), text_(kinds::joined(lines)) {
   const kinds::KindData& data = kind_->data();
-  auto compiled = std::make_unique<Compiled>(data, lines);
+  const std::vector<std::string_view> given = kinds::clue_lines(lines);
+  auto compiled = std::make_unique<Compiled>(data, given);
   kinds::Evaluator& evaluator = compiled->evaluator;
   evaluator.make_unknowns();
   if (evaluator.cells().empty())
     throw kinds::KindTextError(0, 0, "there is nothing to be found in this puzzle");
   kinds::Compiler compiler(data, evaluator);
   compiler.run();
+  if (given.size() < lines.size()) {
+    compiled->filled = kinds::trimmed(lines[given.size()]);
+    const auto behind = lines.begin() + static_cast<std::ptrdiff_t>(given.size()) + 1;
+    const bool finished = compiled->filled == "solution";
+    const std::vector<kinds::Entry> entries = kinds::read_position(
+        data, compiled->clues, evaluator, {behind, lines.end()}, given.size() + 1, finished);
+    compiled->position = kinds::narrow(evaluator, entries);
+    // A solution is judged, but the puzzle is the same without it.
+    if (!finished)
+      for (const kinds::Entry& entry : entries) compiler.add(entry.condition, "position");
+  }
   candidates_ = compiler.candidates();
   kinds::evaluate_lets(data, evaluator, compiled->lets);
   ConstraintSet set;
@@ -129,9 +155,48 @@ std::string KindPuzzle::solution(std::span<const Digit> values) const {
 
 PuzzleDrawing KindPuzzle::drawing(std::span<const Digit> values) const {
   // Pictures are rare, and what only they need is not kept.
-  Compiled own(kind_->data(), kinds::split_lines(text_));
+  Compiled own(kind_->data(), kinds::clue_lines(kinds::split_lines(text_)));
   own.evaluator.make_unknowns();
   return kinds::drawing_of(kind_->data(), own.clues, own.evaluator, values);
+}
+
+std::string KindPuzzle::value(Cell cell, Digit digit) const {
+  return kind_->data().text_of(compiled_->evaluator.cells()[cell].values[digit - 1U]);
+}
+
+std::string_view KindPuzzle::filled() const {
+  return compiled_->filled;
+}
+
+std::vector<BrokenRule> KindPuzzle::broken() const {
+  if (compiled_->filled.empty()) return {};
+  const kinds::Narrowed& position = compiled_->position;
+  std::vector<BrokenRule> all;
+  if (!position.clashes.empty()) {
+    BrokenRule& clash = all.emplace_back();
+    clash.says = "The entries do not contradict each other";
+    for (const kinds::Thing& thing : position.clashes)
+      clash.places.push_back(compiled_->evaluator.name_of(thing));
+  }
+  std::vector<DigitSet> left = position.left;
+  left.resize(compiled_->evaluator.unknown_count());
+  for (BrokenRule& broken : kinds::judge(kind_->data(), compiled_->clues, std::move(left),
+                                         compiled_->filled == "solution"))
+    all.push_back(std::move(broken));
+  return all;
+}
+
+bool begins_filled(std::string_view line) {
+  const std::string_view word = kinds::trimmed(line);
+  return word == "position" || word == "solution";
+}
+
+std::size_t lines_of_solution(const Kind& kind, std::string_view first) {
+  try {
+    return kinds::count_solution_lines(kind.data(), first);
+  } catch (const kinds::KindTextError&) {
+    return 1;
+  }
 }
 
 std::pair<std::size_t, std::size_t> lines_of_puzzle(const Kind& kind, std::string_view first) {
@@ -168,6 +233,23 @@ void read_kind_puzzle(const KindPtr& kind, const std::vector<std::string_view>& 
     item.error_column =
         1 + error.at() + (error.line() < columns.size() ? columns[error.line()] : 0);
   }
+}
+
+void read_kind_puzzle(const KindPtr& kind, std::string_view text, ReadItem& item) {
+  std::vector<std::string_view> lines;
+  for (std::size_t end = 0; end != std::string_view::npos;) {
+    end = text.find_first_of("|\n");
+    lines.push_back(text.substr(0, end));
+    if (end != std::string_view::npos) text.remove_prefix(end + 1);
+  }
+  const std::size_t line = std::exchange(item.line, 1);
+  read_kind_puzzle(kind, lines, {}, false, item);
+  item.line = line;
+  if (item.good()) return;
+  item.error = fmt::format("line {} of its text, column {}: {}", item.error_line, item.error_column,
+                           item.error);
+  item.error_line = line;
+  item.error_column = 1;
 }
 
 }  // namespace ariadne

@@ -15,7 +15,8 @@
 
 namespace ariadne {
 
-/// A puzzle of a kind: what is to be found are the cells of its layout, and the bindings of the
+/// A puzzle of a kind, perhaps with a position or a solution behind a line that says so, "position" or
+/// "solution". A position is part of the puzzle, and a solution is only judged. What is to be found are the cells of its layout, and the bindings of the
 /// rules are its constraints. It is immutable.
 class ARIADNE_API KindPuzzle final : public PuzzleWriting {
  public:
@@ -28,7 +29,12 @@ class ARIADNE_API KindPuzzle final : public PuzzleWriting {
   std::string puzzle() const override { return text_; }
   std::string solution(std::span<const Digit> values) const override;
   PuzzleDrawing drawing(std::span<const Digit> values) const override;
+  std::string value(Cell cell, Digit digit) const override;
+  std::string_view filled() const override;
+  std::vector<BrokenRule> broken() const override;
 
+  /// The kind of the puzzle.
+  const KindPtr& kind_ptr() const { return kind_; }
   /// The layout, with the constraints.
   const LayoutPtr& layout() const { return layout_; }
   /// What the clues leave of each cell.
@@ -49,10 +55,20 @@ class ARIADNE_API KindPuzzle final : public PuzzleWriting {
 ARIADNE_API std::pair<std::size_t, std::size_t> lines_of_puzzle(const Kind& kind,
                                                                 std::string_view first);
 
+/// Whether a line says that a position or a solution follows.
+ARIADNE_API bool begins_filled(std::string_view line);
+
+/// How many lines a solution has if the puzzle begins with this line.
+ARIADNE_API std::size_t lines_of_solution(const Kind& kind, std::string_view first);
+
 /// Reads a puzzle into an item: layout, candidates, and notes, or the error, whose line is counted from
 /// `item.line`. `column` is that of the first character of each line.
 ARIADNE_API void read_kind_puzzle(const KindPtr& kind, const std::vector<std::string_view>& lines,
                                   std::span<const std::size_t> columns, bool one_line,
                                   ReadItem& item);
+
+/// The same for a text with '|' or line breaks between its lines, as records have it. Its errors name the
+/// line of the text, and are at `item.line`.
+ARIADNE_API void read_kind_puzzle(const KindPtr& kind, std::string_view text, ReadItem& item);
 
 }  // namespace ariadne

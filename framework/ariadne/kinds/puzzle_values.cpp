@@ -2,6 +2,7 @@
 #include <cstdlib>
 
 #include <ariadne/kinds/detail/puzzle_values.hpp>
+#include <ariadne/kinds/detail/texts.hpp>
 
 namespace ariadne::kinds {
 
@@ -68,16 +69,8 @@ std::optional<Scalar> PuzzleValues::known(const Value& value) const {
 }
 
 std::string PuzzleValues::glyph(Meaning meaning, int id, const Thing& thing) const {
-  const auto index = static_cast<std::size_t>(id);
   const auto value = value_of(meaning, id, thing);
-  if (!value) return {};
-  const ValueSymbols& symbols = meaning == Meaning::unknown ? kind_.unknowns[index].symbols
-                                : meaning == Meaning::clue  ? kind_.clues[index].symbols
-                                                            : kind_.lets[index].symbols;
-  if (const std::string* text = symbols.text_of(*value)) return *text;
-  const bool numbers = symbols.empty() || (meaning == Meaning::clue && kind_.clues[index].numbers);
-  if (!numbers || (meaning == Meaning::let && *value == 0)) return {};
-  return kind_.text_of(*value);
+  return value ? text_of_value(kind_, meaning, id, *value) : std::string();
 }
 
 }  // namespace ariadne::kinds

@@ -12,13 +12,6 @@
 
 namespace ariadne::kinds {
 
-namespace {
-
-struct Piece {
-  std::string_view text;
-  std::size_t at;
-};
-
 std::vector<Piece> pieces_of(std::string_view line) {
   constexpr std::string_view spaces = " \t\r";
   std::vector<Piece> pieces;
@@ -30,7 +23,6 @@ std::vector<Piece> pieces_of(std::string_view line) {
   return pieces;
 }
 
-/// The tokens of a line that has `wanted` of them.
 std::vector<Piece> tokens_of(std::string_view line, std::size_t wanted) {
   std::vector<Piece> pieces = pieces_of(line);
   if (pieces.size() != 1 || wanted == 1) return pieces;
@@ -44,6 +36,19 @@ std::vector<Piece> tokens_of(std::string_view line, std::size_t wanted) {
 bool is_blank_token(std::string_view token) {
   return token == "-" || token == ".";
 }
+
+std::string text_of_value(const KindData& kind, Meaning meaning, int id, Scalar value) {
+  const auto index = static_cast<std::size_t>(id);
+  const ValueSymbols& symbols = meaning == Meaning::unknown ? kind.unknowns[index].symbols
+                                : meaning == Meaning::clue  ? kind.clues[index].symbols
+                                                            : kind.lets[index].symbols;
+  if (const std::string* text = symbols.text_of(value)) return *text;
+  const bool numbers = symbols.empty() || (meaning == Meaning::clue && kind.clues[index].numbers);
+  if (!numbers || (meaning == Meaning::let && value == 0)) return {};
+  return kind.text_of(value);
+}
+
+namespace {
 
 class ClueReader {
  public:
@@ -112,6 +117,9 @@ class ClueReader {
     }
     ++line_;
   }
+
+  /// How many rows the grid has, once the header is read.
+  std::size_t rows() const { return static_cast<std::size_t>(clues_.grid.rows()); }
 
   /// How many lines the blocks have, once the header is read.
   std::size_t all_lines(bool optional) const {
@@ -384,6 +392,16 @@ std::size_t count_lines(const KindData& kind, std::string_view first, bool optio
   ClueReader reader(kind, lines);
   reader.read_header(kind.text[0]);
   return reader.all_lines(optional);
+}
+
+std::size_t count_solution_lines(const KindData& kind, std::string_view first) {
+  const std::vector<std::string_view> lines{first};
+  ClueReader reader(kind, lines);
+  reader.read_header(kind.text[0]);
+  std::size_t count = 0;
+  for (const BlockData& block : kind.solution)
+    count += block.form == BlockData::Form::header ? 1 : reader.rows();
+  return count;
 }
 
 Clues read_clues(const KindData& kind, const std::vector<std::string_view>& lines) {

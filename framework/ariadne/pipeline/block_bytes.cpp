@@ -7,6 +7,7 @@
 
 #include <ariadne/formats/detail/layout_json.hpp>
 #include <ariadne/formats/rule_text.hpp>
+#include <ariadne/kinds/kind_puzzle.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/pipeline/detail/block_bytes.hpp>
 #include <ariadne/yaml/yaml.hpp>
@@ -116,6 +117,11 @@ json json_of(const PuzzleBatch& batch) {
   to["reasons"] = batch.reasons;
   to["notes"] = json::array();
   for (const auto& notes : batch.notes) to["notes"].push_back(notes ? json(*notes) : json());
+  // A puzzle of a kind is alone in its batch.
+  const auto* const notes = batch.notes.empty() ? nullptr : batch.notes[0].get();
+  if (const auto* of_kind =
+          notes == nullptr ? nullptr : dynamic_cast<const KindPuzzle*>(notes->writing.get()))
+    to["kind"] = {of_kind->kind_ptr()->text(), of_kind->puzzle()};
   return to;
 }
 
@@ -145,13 +151,23 @@ LayoutPtr BlockBytes::layout(const std::string& name, const json& description,
                        : rules_.make(known, rules_.read(parse_yaml(rules, "rules"), *known));
 }
 
+KindPtr BlockBytes::kind(const std::string& text) {
+  KindPtr& known = kinds_[text];
+  if (!known) known = std::make_shared<const Kind>(text, "kind");
+  return known;
+}
+
 void BlockBytes::read(std::string_view bytes, PuzzleBlock& block) {
   const json from = json::from_msgpack(bytes);
   from.get_to(block);
   ariadne::read(from["counts"], block.counts);
   for (const json& one : from["batches"]) {
     PuzzleBatch& batch = block.add_batch();
-    if (one.contains("layout"))
+    ReadItem of_kind;
+    if (one.contains("kind")) {
+      read_kind_puzzle(kind(one["kind"][0]), one["kind"][1].get<std::string>(), of_kind);
+      batch.layout = of_kind.layout;
+    } else if (one.contains("layout"))
       batch.layout =
           layout(one["layout"], one.value("description", json()), one.value("rules", ""));
     else
@@ -163,6 +179,7 @@ void BlockBytes::read(std::string_view bytes, PuzzleBlock& block) {
     for (const json& notes : one["notes"])
       batch.notes.push_back(
           notes.is_null() ? nullptr : std::make_shared<PuzzleNotes>(notes.get<PuzzleNotes>()));
+    if (of_kind.notes) batch.notes.assign(1, of_kind.notes);
   }
 }
 

@@ -314,6 +314,12 @@ PuzzleWork checking(MakeSolver make_solver, const PuzzleLimits& limits,
       std::move(make_solver), limits, std::move(format), [make_rules = std::move(make_rules)] {
         return [rules = make_rules ? make_rules() : nullptr](
                    Solver& solver, const Puzzle& puzzle, CheckRequest& request, CheckedItem& item) {
+          if (item.notes != nullptr && item.notes->writing)
+            item.broken = item.notes->writing->broken();
+          if (!item.broken.empty()) {
+            item.result.outcome.verdict = Verdict::invalid;
+            return;
+          }
           request.rules = rules.get();
           item.result = check(solver, puzzle, request);
         };

@@ -154,6 +154,10 @@ std::string Pipeline::layout() const {
   return reads() ? impl_->chain.stages.front().settings.make().text("layout") : "";
 }
 
+std::string Pipeline::kind() const {
+  return reads() ? impl_->chain.stages.front().settings.make().text("kind") : "";
+}
+
 std::vector<YamlNode> Pipeline::rules() const {
   if (impl_->generating) return {};
   const YamlNode* rules = impl_->chain.stages.front().given.find("constraints");

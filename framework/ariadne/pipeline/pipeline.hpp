@@ -93,6 +93,8 @@ class ARIADNE_API Pipeline {
   std::vector<std::string> files() const;
   /// The name of the layout of the input; empty if the file does not name one.
   std::string layout() const;
+  /// The name or the file of the kind of the input; empty if the file does not name one.
+  std::string kind() const;
   /// The rules that the pipeline adds to all puzzles.
   std::vector<YamlNode> rules() const;
   /// The files that the pipeline writes: "-" is standard output, and the names for `split` contain

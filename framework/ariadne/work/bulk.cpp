@@ -38,6 +38,9 @@ std::string judge(const Puzzle& puzzle, SolveOutcome& outcome) {
 
 void require_support(const Solver& solver, const Layout& layout) {
   if (solver.supports(layout)) return;
+  if (!layout.unknowns().empty())
+    throw ConfigError(
+        "the solver does not know puzzles of kinds; use one that does, as the default config has");
   for (const ConstraintPtr& constraint : layout.constraints())
     if (!solver.takes(*constraint))
       throw ConfigError("the solver does not know the rule '" + constraint->name(layout) +

@@ -85,6 +85,9 @@ struct EstimatedItem : BulkItem {
 /// A puzzle with the result of its check.
 struct CheckedItem : BulkItem {
   CheckResult result;  ///< what the check found
+  /// The rules that the position or the solution of the puzzle breaks. If there are any, the verdict is
+  /// `invalid`, and nothing else was checked.
+  std::vector<BrokenRule> broken;
 };
 
 /// A puzzle with its true candidates.

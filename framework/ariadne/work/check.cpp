@@ -50,7 +50,9 @@ void find_redundant(Solver& solver, const Puzzle& puzzle, const std::vector<Cell
 
 CheckResult check(Solver& solver, const Puzzle& puzzle, const CheckRequest& request) {
   std::vector<Cell> givens;
-  for (int i = 0; i < puzzle.layout().cell_count(); ++i)
+  // The givens of a puzzle with unknowns are not cells.
+  const bool has_givens = puzzle.layout().unknowns().empty();
+  for (int i = 0; has_givens && i < puzzle.layout().cell_count(); ++i)
     if (puzzle.given(static_cast<Cell>(i)) != 0) givens.push_back(static_cast<Cell>(i));
 
   SolveRequest solving;
@@ -71,7 +73,7 @@ CheckResult check(Solver& solver, const Puzzle& puzzle, const CheckRequest& requ
   if (outcome.verdict == Verdict::unique) {
     if (check_rules) find_redundant_rules(solver, puzzle, *request.rules, solving, result);
   } else if (outcome.solutions == 0) {
-    result.conflicts = conflicts(puzzle);
+    if (has_givens) result.conflicts = conflicts(puzzle);
     if (!result.conflicts.empty())
       result.outcome.verdict = Verdict::invalid;
     else if (check_rules && outcome.verdict == Verdict::none)

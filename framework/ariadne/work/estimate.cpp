@@ -150,6 +150,8 @@ class Estimator {
 }  // namespace
 
 Estimate estimate(Solver& solver, const Puzzle& puzzle, const EstimateRequest& request) {
+  if (!puzzle.layout().unknowns().empty())
+    throw ConfigError("the solutions of puzzles of kinds can be counted, but not estimated");
   return Estimator(solver, puzzle, request).run();
 }
 

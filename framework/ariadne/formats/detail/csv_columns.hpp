@@ -24,17 +24,25 @@ class CsvColumns {
 
   bool known() const { return puzzle_.has_value(); }
   /// Whether the puzzle is the first field, and no other matters.
-  bool first_field_alone() const { return puzzle_ == 0 && !layout_; }
+  bool first_field_alone() const { return puzzle_ == 0 && !layout_ && !kind_; }
 
   /// The field of the puzzle: the header's column, or without one the longest field that can be a
   /// puzzle of at least 36 cells. Null when there is none.
   const TextPart* puzzle(const std::vector<TextPart>& fields) const;
   /// The field of the layout's name, null when the table has none.
   const TextPart* layout(const std::vector<TextPart>& fields) const;
+  /// The field of the name of the kind, null when the table has none.
+  const TextPart* kind(const std::vector<TextPart>& fields) const;
+  /// The fields of a position and of a solution, null when the table has none.
+  const TextPart* position(const std::vector<TextPart>& fields) const;
+  const TextPart* solution(const std::vector<TextPart>& fields) const;
 
  private:
   std::optional<std::size_t> puzzle_;
   std::optional<std::size_t> layout_;
+  std::optional<std::size_t> kind_;
+  std::optional<std::size_t> position_;
+  std::optional<std::size_t> solution_;
 };
 
 }  // namespace ariadne

@@ -32,6 +32,8 @@ class LineForms {
   bool read(const HeldLine& line, ReadItem& item);
   /// The same for a line of a table without a header, which is tried after everything else.
   bool read_table(const HeldLine& line, ReadItem& item);
+  /// True when the line is one of a table with a puzzle of a kind, whose text `item` has then.
+  bool read_of_kind(const HeldLine& line, ReadItem& item) const;
 
  private:
   bool read_table(const HeldLine& line, const std::vector<TextPart>& fields, const TextPart& puzzle,

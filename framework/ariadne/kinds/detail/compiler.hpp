@@ -30,6 +30,8 @@ class Compiler {
 
   /// Makes the constraints of all rules.
   void run();
+  /// Makes the constraint of one more condition, which has this label.
+  void add(Condition condition, const std::string& label);
 
   std::vector<ConstraintPtr> constraints() { return std::move(constraints_); }
   /// What is left of each cell.

@@ -101,8 +101,9 @@ class Evaluator {
  public:
   Evaluator(const KindData& kind, const Clues& clues);
 
-  /// Makes the cells of all unknowns.
-  void make_unknowns();
+  /// Makes the cells of all unknowns. If `left` is not empty, the cells have only these of their
+  /// digits, in the order of the cells.
+  void make_unknowns(std::span<const DigitSet> left = {});
   const std::vector<UnknownCell>& cells() const { return cells_; }
   /// The cell of an unknown on a thing, the first if it has several; -1 if it does not stand there.
   int cell_of(int unknown, const Thing& thing) const;
@@ -191,7 +192,7 @@ class Evaluator {
     return true;
   }
 
-  void add_unknown(UnknownCell made);
+  void add_unknown(UnknownCell made, std::span<const DigitSet> left);
   Condition all_of(Condition a, Condition b);
   Condition any_of(Condition a, Condition b);
   Value members_of(const Value& value);

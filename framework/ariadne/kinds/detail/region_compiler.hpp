@@ -83,7 +83,7 @@ class RegionCompiler final : public RegionSource {
   /// What a region that is around nothing is, while a rule about members is evaluated.
   struct Supposed {
     Set members;
-    std::int64_t size = 0;
+    std::int64_t size;
   };
 
   std::optional<Supposed> supposed_;

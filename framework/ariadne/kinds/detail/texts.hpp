@@ -14,9 +14,27 @@
 
 namespace ariadne::kinds {
 
+/// A part of a line, and where it begins.
+struct Piece {
+  std::string_view text;
+  std::size_t at;
+};
+/// The parts of a line between spaces.
+std::vector<Piece> pieces_of(std::string_view line);
+/// The tokens of a line that has `wanted` of them: the parts between spaces, or the characters.
+std::vector<Piece> tokens_of(std::string_view line, std::size_t wanted);
+/// Whether a token says that there is nothing.
+bool is_blank_token(std::string_view token);
+
+/// How a value is written in a block; empty for a value that is not written.
+std::string text_of_value(const KindData& kind, Meaning meaning, int id, Scalar value);
+
 /// How many lines a puzzle has that begins with this line, with optional blocks or without. Throws
 /// KindTextError.
 std::size_t count_lines(const KindData& kind, std::string_view first, bool optional);
+
+/// How many lines a solution of a puzzle has that begins with this line. Throws KindTextError.
+std::size_t count_solution_lines(const KindData& kind, std::string_view first);
 
 /// Reads what is given. Throws KindTextError.
 Clues read_clues(const KindData& kind, const std::vector<std::string_view>& lines);

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <ariadne/formats/rule_maker.hpp>
+#include <ariadne/kinds/kind.hpp>
 #include <ariadne/pipeline/detail/block.hpp>
 
 namespace ariadne {
@@ -27,8 +28,10 @@ class BlockBytes {
  private:
   LayoutPtr layout(const std::string& name, const nlohmann::json& description,
                    const std::string& rules);
+  KindPtr kind(const std::string& text);
 
   RuleMaker& rules_;
+  std::map<std::string, KindPtr> kinds_;  ///< by their texts
   std::map<std::string, LayoutPtr> layouts_;
 };
 

@@ -27,6 +27,11 @@ std::string quoted(const std::string& text) {
   return field + '"';
 }
 
+/// Whether the puzzle is written as the text of a kind.
+bool is_of_kind(const PuzzleBatch& batch, std::size_t i) {
+  return i < batch.notes.size() && batch.notes[i] && batch.notes[i]->writing;
+}
+
 }  // namespace
 
 PuzzleText::PuzzleText(std::uint64_t seed)
@@ -42,7 +47,9 @@ PuzzleText::PuzzleText(Parameters& parameters, const RunContext& run)
 
 void PuzzleText::append(const PuzzleBatch& batch, std::size_t i, std::string& out) const {
   if (!batch.layout) return append_bad(batch, i, out);
-  const bool holds_rules = form_ == Form::json || form_ == Form::csv;
+  const bool of_kind = is_of_kind(batch, i);
+  const bool holds_rules =
+      form_ == Form::json || form_ == Form::csv || (of_kind && form_ != Form::pencil_marks);
   if (!holds_rules && !batch.layout->constraints().empty()) refuse_rules(batch, i);
   // What most lines of most runs are, without looking at anything else.
   if (form_ == Form::line && batch.candidates.empty() && batch.notes.empty() &&
@@ -67,7 +74,7 @@ void PuzzleText::append(const PuzzleBatch& batch, std::size_t i, std::string& ou
     return;
   }
   SolvedItem item = batch.item(i);
-  if (!notes_) item.notes = nullptr;
+  if (!notes_ && !of_kind) item.notes = nullptr;
   write_text(form_ == Form::grid ? Format::grid : Format::line, item,
              {notes_ ? note_on(batch, i) : ""}, out,
              solution_ ? item.solutions : std::span<const Digit>());
@@ -75,6 +82,10 @@ void PuzzleText::append(const PuzzleBatch& batch, std::size_t i, std::string& ou
 
 /// Without its rules, what is written would be another puzzle.
 void PuzzleText::refuse_rules(const PuzzleBatch& batch, std::size_t i) const {
+  if (is_of_kind(batch, i))
+    throw ConfigError("puzzle " + std::to_string(batch.numbers[i]) + " is of the kind " +
+                      in_quotes(batch.notes[i]->writing->kind()) +
+                      ", which format pencil-marks cannot hold; line, grid, csv, and json can");
   const bool only_solution = solution_ && (form_ == Form::line || form_ == Form::grid);
   if (only_solution) return;
   throw ConfigError("puzzle " + std::to_string(batch.numbers[i]) +
@@ -102,7 +113,7 @@ std::string PuzzleText::mistake_of(const PuzzleBatch& batch) {
 void PuzzleText::append_bad(const PuzzleBatch& batch, std::size_t i, std::string& out) const {
   if (form_ == Form::csv) {
     out += std::to_string(batch.numbers[i]) + ",,,,,invalid,,,,,,,,,,," +
-           quoted(mistake_of(batch)) + '\n';
+           quoted(mistake_of(batch)) + ",\n";
   } else if (batch.bad.error_line > 0) {
     const Format format = form_ == Form::json   ? Format::json
                           : form_ == Form::grid ? Format::grid
@@ -121,7 +132,7 @@ void PuzzleText::append_json(const PuzzleBatch& batch, std::size_t i, std::strin
   const SolvedItem item = batch.item(i);
   ordered_json record =
       batch.outcomes.empty() ? json_of_puzzle(item) : json_of_answer(item, batch.counted);
-  record["clues"] = clue_count(batch, i);
+  if (!is_of_kind(batch, i)) record["clues"] = clue_count(batch, i);
   if (!batch.origins.empty()) {
     const std::optional<bool>& minimal = batch.origins[i].minimal;
     record["minimal"] = minimal ? ordered_json(*minimal) : ordered_json();
@@ -146,13 +157,20 @@ void PuzzleText::add_origin(const PuzzleBatch& batch, std::size_t i, ordered_jso
 
 void PuzzleText::append_csv(const PuzzleBatch& batch, std::size_t i, std::string& out) {
   const SolvedItem item = batch.item(i);
+  const PuzzleWriting* const writing = is_of_kind(batch, i) ? item.notes->writing.get() : nullptr;
   // Without its rules, the puzzle would be another one.
-  const bool has_rules = !batch.layout->constraints().empty();
+  const bool has_rules = writing == nullptr && !batch.layout->constraints().empty();
   out += std::to_string(item.number) + ',';
-  if (!has_rules) append_puzzle(out, item);
-  out += ',';
-  if (!item.solutions.empty()) append_line(out, item.solutions, *batch.layout);
-  out += ',' + quoted(batch.layout->name()) + ',' + std::to_string(clue_count(batch, i));
+  if (writing != nullptr) {
+    out += quoted(writing->puzzle()) + ',';
+    if (!item.solutions.empty()) out += quoted(writing->solution(item.solutions));
+    out += ",,";
+  } else {
+    if (!has_rules) append_puzzle(out, item);
+    out += ',';
+    if (!item.solutions.empty()) append_line(out, item.solutions, *batch.layout);
+    out += ',' + quoted(batch.layout->name()) + ',' + std::to_string(clue_count(batch, i));
+  }
   for (const Field field : {Field::verdict, Field::level, Field::score, Field::hardest, Field::er,
                             Field::ep, Field::ed, Field::w, Field::b, Field::backdoors})
     out += ',' + quoted(field_text(batch, i, field));
@@ -163,12 +181,12 @@ void PuzzleText::append_csv(const PuzzleBatch& batch, std::size_t i, std::string
   constexpr const char* left_out =
       "the puzzle has rules beyond its layout, which a table cannot hold; json can";
   out += quoted(!has_rules ? reason : reason.empty() ? left_out : reason + "; " + left_out);
-  out += '\n';
+  out += ',' + (writing != nullptr ? quoted(writing->kind()) : std::string()) + '\n';
 }
 
 const char* PuzzleText::csv_head() {
   return "number,puzzle,solution,layout,clues,verdict,level,score,hardest,er,ep,ed,w,b,"
-         "backdoor-size,backdoors,note\n";
+         "backdoor-size,backdoors,note,kind\n";
 }
 
 }  // namespace ariadne

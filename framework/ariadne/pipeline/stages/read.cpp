@@ -100,12 +100,20 @@ StageInfo read_stage() {
       "Reads puzzles from the inputs named on the command line, or from standard input",
       {Parameter::words("from", "The files to read if the command line names none"),
        Parameter::text("layout", "", "The layout; by default it is inferred from each puzzle"),
+       Parameter::text(
+           "kind", "",
+           "The kind of the puzzles, if they are not cells of a grid: a name or a file"),
        Parameter::boolean("strict", false,
                           "Refuse a puzzle if some part of its link was not understood"),
        rules_parameter()}};
   stage.first = true;
   stage.check = [](const YamlNode& given, const Registry&, const Report& report) {
     check_layout(given, "read", report);
+    if (const YamlNode* kind = given.find("kind"); kind != nullptr && !is_within(kind->scalar))
+      report(kind->place,
+             fmt::format("'kind' of 'read' must be the name of a kind or a file in this folder, "
+                         "not {}",
+                         in_quotes(kind->scalar)));
     const YamlNode* from = given.find("from");
     if (from == nullptr) return;
     for (const YamlNode* file : texts_of(*from))

@@ -1,0 +1,55 @@
+#include <algorithm>
+#include <map>
+#include <mutex>
+
+#include <fmt/format.h>
+
+#include <ariadne/components/plugin_folders.hpp>
+#include <ariadne/kinds/find_kind.hpp>
+#include <ariadne/model/error.hpp>
+#include <ariadne/model/nearest.hpp>
+#include <ariadne/model/quotes.hpp>
+
+namespace ariadne {
+
+std::filesystem::path shipped_kind(const std::string& name) {
+  return data_folder() / "configs" / "kinds" / (name + ".yaml");
+}
+
+std::vector<std::string> shipped_kinds() {
+  std::vector<std::string> names;
+  std::error_code ignored;
+  for (const auto& entry :
+       std::filesystem::directory_iterator(data_folder() / "configs" / "kinds", ignored))
+    if (entry.path().extension() == ".yaml") names.push_back(entry.path().stem().string());
+  std::sort(names.begin(), names.end());
+  return names;
+}
+
+KindPtr find_kind(const std::string& name_or_file) {
+  std::error_code ignored;
+  const bool plain = name_or_file.find('/') == std::string::npos;
+  std::string file = name_or_file;
+  if (plain && std::filesystem::is_regular_file(shipped_kind(name_or_file), ignored))
+    file = shipped_kind(name_or_file).string();
+  else if (plain && !name_or_file.ends_with(".yaml") &&
+           !std::filesystem::exists(name_or_file, ignored))
+    throw ConfigError(
+        fmt::format("there is no file '{0}', and no kind of that name comes with Ariadne{1}",
+                    name_or_file, did_you_mean(name_or_file, shipped_kinds())));
+  return read_kind(file);
+}
+
+KindPtr find_kind_by_name(const std::string& name) {
+  static std::mutex mutex;
+  static std::map<std::string, KindPtr> known;
+  const std::lock_guard lock(mutex);
+  if (const auto kind = known.find(name); kind != known.end()) return kind->second;
+  const std::vector<std::string> all = shipped_kinds();
+  if (!std::binary_search(all.begin(), all.end(), name))
+    throw ConfigError(fmt::format("no kind {} comes with Ariadne{}; --kind can name its file",
+                                  in_quotes(name), did_you_mean(name, all)));
+  return known.emplace(name, read_kind(shipped_kind(name).string())).first->second;
+}
+
+}  // namespace ariadne

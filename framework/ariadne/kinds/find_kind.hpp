@@ -1,0 +1,25 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include <ariadne/api.hpp>
+#include <ariadne/kinds/kind.hpp>
+
+namespace ariadne {
+
+/// The names of the kinds that come with Ariadne.
+ARIADNE_API std::vector<std::string> shipped_kinds();
+
+/// The file of a kind that comes with Ariadne.
+ARIADNE_API std::filesystem::path shipped_kind(const std::string& name);
+
+/// A kind that comes with Ariadne, or that of a file. Throws ConfigError or IoError.
+ARIADNE_API KindPtr find_kind(const std::string& name_or_file);
+
+/// A kind that comes with Ariadne, which records name; each is read once. Throws ConfigError with one
+/// sentence. May be called from any thread.
+ARIADNE_API KindPtr find_kind_by_name(const std::string& name);
+
+}  // namespace ariadne

@@ -1,0 +1,131 @@
+// Puzzles of kinds in the commands: positions and solutions, records, tables, and pipelines.
+
+#include <gmock/gmock.h>
+#include <string>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "support/program.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+using nlohmann::json;
+using ::testing::AllOf;
+using ::testing::HasSubstr;
+using ::testing::StartsWith;
+
+json record_of(const ShellRun& run) {
+  return json::parse(run.out.substr(0, run.out.find('\n')));
+}
+
+const std::string tents =
+    "5 5|1 1 0 2 1|2 0 1 1 1|- x - - x|- - - - -|- x - x -|- - - - -|- - - - x";
+const std::string solution = "5 5|o x - o x|- - - - -|- x - x o|- o - - -|- - - o x";
+const std::string damaged = "5 5|o x - o x|- - - - -|- x o x o|- o - - -|- - - o x";
+
+TEST(KindCheck, JudgesASolution) {
+  const ShellRun right =
+      shell("ariadne check --kind tents '" + tents + "|solution|" + solution + "'");
+  EXPECT_EQ(right.out, tents + "|solution|" + solution +
+                           "  # puzzle 1: unique. the solution breaks no rule\n");
+  EXPECT_EQ(right.status, 0);
+  const ShellRun wrong =
+      shell("ariadne check --json --kind tents '" + tents + "|solution|" + damaged + "'");
+  EXPECT_EQ(wrong.status, 1);
+  const json found = record_of(wrong);
+  EXPECT_EQ(found["verdict"], "invalid");
+  EXPECT_EQ(found["broken"][0]["rule"], "not touching");
+  EXPECT_EQ(found["broken"][0]["text"], "Tents do not touch each other: r3c3, r4c2");
+  EXPECT_EQ(found["broken"][2]["places"][0], "row 3 has 2 instead of 1");
+  // What is written can be read back.
+  const ShellRun again = shell("echo '" + wrong.out + "' | ariadne check --json");
+  EXPECT_EQ(again.out, wrong.out);
+}
+
+TEST(KindCheck, JudgesAPosition) {
+  const ShellRun good = shell("ariadne check --kind tents '" + tents +
+                              "|position|5 5|o x - - x|- - - - -|- x - x -|- - - - -|- - - - x'");
+  EXPECT_THAT(good.out, HasSubstr("  # puzzle 1: unique. the position breaks no rule\n"));
+  EXPECT_EQ(good.status, 0);
+  // Breaks no rule yet, but leads nowhere.
+  const ShellRun lost = shell("ariadne check --kind tents '" + tents +
+                              "|position|5 5|- x - - x|- - - - -|- x - x -|- - - - -|o - - - x'");
+  EXPECT_THAT(lost.out, HasSubstr("  # puzzle 1: none. the position breaks no rule\n"));
+  EXPECT_EQ(lost.status, 1);
+}
+
+TEST(KindCheck, ReadsLinesOfAFile) {
+  const ShellRun run = shell(
+      "printf '%s\\n' '2 2' '2 1' '2 1' solution '2 2' '- x' 'x -' '' '2 2' '2 1' '2 1' | "
+      "ariadne check --kind kakurasu");
+  EXPECT_EQ(run.out,
+            "2 2|2 1|2 1|solution|2 2|- x|x -  # puzzle 1: unique. the solution breaks no rule\n"
+            "2 2|2 1|2 1  # puzzle 2: unique\n");
+}
+
+TEST(KindRecords, AreReadByTheNamesOfTheirKinds) {
+  const std::string line = json{{"kind", "tents"}, {"puzzle", tents}}.dump();
+  EXPECT_EQ(shell("echo '" + line + "' | ariadne solve").out, solution + "\n");
+  EXPECT_EQ(shell("echo '" + line + "' | ariadne solve --kind tents").out, solution + "\n");
+  const json solved = record_of(shell("echo '" + line + "' | ariadne solve --json"));
+  EXPECT_EQ(solved["kind"], "tents");
+  EXPECT_EQ(solved["solutions"], json::array({solution}));
+  EXPECT_EQ(record_of(shell("echo '" + solved.dump() + "' | ariadne solve --json")), solved);
+  const ShellRun judged =
+      shell("echo '" + json{{"kind", "tents"}, {"puzzle", tents}, {"solution", damaged}}.dump() +
+            "' | ariadne check");
+  EXPECT_THAT(judged.out, HasSubstr("row 3 has 2 instead of 1"));
+  EXPECT_THAT(
+      shell("echo '" + json{{"kind", "tent"}, {"puzzle", tents}}.dump() + "' | ariadne solve").out,
+      HasSubstr("no kind 'tent' comes with Ariadne; did you mean 'tents'?"));
+  EXPECT_THAT(shell("echo '" + line + "' | ariadne solve --kind nonogram").out,
+              HasSubstr("this puzzle is of the kind 'tents', not 'nonogram'"));
+}
+
+TEST(KindRecords, StandAmongOthers) {
+  const std::string sudoku =
+      "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  const ShellRun run =
+      shell("printf '%s\\n' " + sudoku + " '" + json{{"kind", "tents"}, {"puzzle", tents}}.dump() +
+            "' " + sudoku + " | ariadne solve");
+  EXPECT_EQ(run.lines().size(), 3U);
+  EXPECT_EQ(run.lines()[1], solution);
+  EXPECT_EQ(run.lines()[0], run.lines()[2]);
+}
+
+TEST(KindTables, HaveAColumnForTheKind) {
+  const ShellRun run =
+      shell("printf '%s\\n' 'id,kind,puzzle' 'a,tents,\"" + tents + "\"' | ariadne solve");
+  EXPECT_EQ(run.out, solution + "\n");
+}
+
+TEST(KindPipelines, ReadAndWriteThem) {
+  const TemporaryFolder folder;
+  folder.write("p.yaml",
+               "- read: {kind: tents}\n- solve\n- write: {to: a.json, format: json}\n"
+               "- write: {to: a.csv, format: csv}\n- write: {to: a.txt}\n");
+  folder.write("in.txt", tents + "\n");
+  const ShellRun run = shell(folder, "ariadne run p.yaml in.txt");
+  EXPECT_EQ(run.err, "");
+  EXPECT_EQ(json::parse(folder.read("a.json"))["solutions"], json::array({solution}));
+  EXPECT_EQ(folder.read("a.txt"), tents + "\n");
+  EXPECT_EQ(shell(folder, "ariadne solve a.csv").out, solution + "\n");
+  EXPECT_EQ(shell(folder, "ariadne solve a.json").out, solution + "\n");
+}
+
+TEST(KindCandidates, AreValues) {
+  const json found = record_of(shell("ariadne candidates --json --kind kuromasu '2 2|- -|- 3'"));
+  EXPECT_EQ(found["candidates"]["black r1c1"], json::array({"0", "1"}));
+  EXPECT_EQ(found["candidates"]["black r2c2"], json::array({"0"}));
+}
+
+TEST(KindEstimates, AreRefused) {
+  const ShellRun run = shell("ariadne solve --estimate --kind tents '" + tents + "'");
+  EXPECT_EQ(run.status, 2);
+  EXPECT_THAT(run.err, HasSubstr("can be counted, but not estimated"));
+}
+
+}  // namespace
+}  // namespace ariadne::testing
