@@ -32,14 +32,13 @@ void Clauses::watch(Index clause) {
   watches_[of[1]].push_back({clause, of[0]});
 }
 
-void Clauses::drop_half() {
-  find_worse_half();
-  auto dropped = by_worth_.begin();
+void Clauses::drop(const std::vector<Index>& clauses) {
+  auto dropped = clauses.begin();
   Index to = 0;
   droppable_ = 0;
   for (Index from = 0; from < words_.size();) {
     const Index size = header + words_[from];
-    if (dropped != by_worth_.end() && *dropped == from) {
+    if (dropped != clauses.end() && *dropped == from) {
       ++dropped;
     } else {
       std::copy_n(words_.begin() + from, size, words_.begin() + to);
@@ -48,10 +47,15 @@ void Clauses::drop_half() {
     }
     from += size;
   }
-  assert(dropped == by_worth_.end());
+  assert(dropped == clauses.end());
   words_.resize(to);
   for (std::vector<Watch>& watches : watches_) watches.clear();
   for_each([this](Index clause) { watch(clause); });
+}
+
+void Clauses::drop_half() {
+  find_worse_half();
+  drop(by_worth_);
 }
 
 /// by_worth_ becomes the worse half, in the order of the clauses.

@@ -49,8 +49,11 @@ class Clauses {
     for (Index clause = 0; clause < words_.size(); clause += header + words_[clause]) visit(clause);
   }
 
+  /// Drops clauses, which are given in their order. The others move, so no reason may refer to a
+  /// clause.
+  void drop(const std::vector<Index>& clauses);
   /// Drops the worse half of those that may be dropped: the ones whose literals are from more
-  /// levels. The others move, so no reason may refer to a clause.
+  /// levels.
   void drop_half();
 
  private:

@@ -38,9 +38,12 @@
 // - If there are too many learned clauses, the worse half is dropped: those whose literals are from
 //   more levels. This loses nothing of the problem, because they all follow from it.
 //
-// After a solution, the search goes on as a plain search does: all that there is to find with the
-// latest guess has been found, so its opposite is true, because of the guesses above (the reason
-// `behind`). A conflict at a level with such a literal means that the guess of this level is done
+// Before the search, some clauses get shorter (strengthen.cpp).
+//
+// The guesses that lead to a solution become a clause that forbids them, so that proving that there is
+// no other solution learns and jumps like the rest. Only for the first hundred solutions: then the
+// search goes on as a plain search does. All that there is to find with the latest guess has been
+// found, so its opposite is true, because of the guesses above (the reason `behind`). A conflict at a level with such a literal means that the guess of this level is done
 // with, too. A jump does not go back over such a literal, because nothing would remember what has
 // been found; only if it has to, clauses are made of them, one for each. So each solution is found
 // once, and memory does not grow with their number.
@@ -58,6 +61,9 @@
 namespace ariadne::plugins::learning {
 
 namespace {
+
+/// Solutions that become clauses; the later ones are only turned away from.
+constexpr std::size_t most_refused = 100;
 
 /// The sequence 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 .., from index 0.
 std::uint64_t luby(std::uint64_t index) {
@@ -101,6 +107,7 @@ void Search::begin(SolveTrace* trace) {
   counts_ = 0;
   order_.clear();
   others_.clear();
+  solutions_ = 0;
   restarts_ = 0;
   conflicts_ = 0;
   most_learned_ = pace_.learned_at_first;
@@ -217,6 +224,7 @@ Search::Result Search::is_possible(std::span<const Literal> assumed, Budget& bud
 }
 
 Search::Result Search::run(Budget& budget) {
+  if (stage_ == Stage::begun) strengthen();
   stage_ = Stage::running;
   if (!assign_facts()) return end();
   for (;;) {
@@ -451,8 +459,21 @@ bool Search::go_behind_solution() {
   while (last > 0 && !counts(levels_begun_[last - 1])) --last;
   back_up(last);
   if (last == 0) return false;
-  turn_guess();
+  if (solutions_ < most_refused && behind_.empty() && level() > 1) {
+    ++solutions_;
+    refuse_guesses();
+  } else {
+    turn_guess();
+  }
   return true;
+}
+
+/// The guesses have led to a solution: adds a clause that forbids them.
+void Search::refuse_guesses() {
+  learnt_.clear();
+  for (Index i = level(); i-- > 0;) learnt_.push_back(opposite(trail_[levels_begun_[i].begin]));
+  back_up(level() - 1);
+  assign(learnt_[0], {Reason::Kind::clause, clauses_.add(learnt_, 0)});
 }
 
 /// All solutions with the latest guess have been found: goes on with its opposite.

@@ -107,6 +107,7 @@ class Search : private ForceSink {
 
   Index level() const { return static_cast<Index>(levels_begun_.size()); }
   Result run(Budget& budget);
+  void strengthen();
   bool assign_facts();
   Result end();
   void begin_again();
@@ -135,6 +136,7 @@ class Search : private ForceSink {
   void find_core(Code failed);
   std::optional<Code> next_assumed();
   bool go_behind_solution();
+  void refuse_guesses();
   void turn_guess();
   void back_to_top();
   void guess();
@@ -186,6 +188,8 @@ class Search : private ForceSink {
 
   GuessOrder order_;   ///< has at least the counted variables that are open
   GuessOrder others_;  ///< has at least the other variables that are open
+
+  std::size_t solutions_ = 0;  ///< that became clauses
 
   Pace pace_;
   std::uint64_t restarts_ = 0;

@@ -176,7 +176,7 @@ TEST(ConstraintStrings, ReadGivensAndKnownConstraints) {
 TEST(CompactKillers, AreRecognized) {
   EXPECT_THAT(summary(read_all("3:0,1;7:2,3;0:4,5")), ElementsAre(HasSubstr("rules beyond")));
   EXPECT_THAT(summary(read_all("3:0,1;7:2;3:")),
-              ElementsAre("1:13 '' is not a cell; cells are numbers from 0 to 4095"));
+              ElementsAre("1:13 '' is not a cell; cells are numbers from 0 to 5119"));
   EXPECT_THAT(summary(read_all("3:0,1;7,2,3")),
               ElementsAre("1:7 '7,2,3' is not a cage such as 15:0,1,2"));
   EXPECT_THAT(summary(read_all("3:0,1;7:2,100")), ElementsAre(HasSubstr("1:1 it has a cell 100")));
@@ -194,8 +194,8 @@ TEST(CompactKillers, HaveSignsInKenKens) {
   EXPECT_THAT(summary(read_all("+3:0,1;=7:2,3")),
               ElementsAre("1:8 '=7:2,3' is not a given; one has a digit and a cell, =2:5"));
   EXPECT_THAT(summary(read_all("=2:0;=9:3")), ElementsAre("1:6 there is no digit 9 in grid:2x2"));
-  EXPECT_THAT(summary(read_all("+3:0,1;=2:4096")),
-              ElementsAre("1:11 '4096' is not a cell; cells are numbers from 0 to 4095"));
+  EXPECT_THAT(summary(read_all("+3:0,1;=2:5120")),
+              ElementsAre("1:11 '5120' is not a cell; cells are numbers from 0 to 5119"));
 }
 
 TEST(DrawnKillers, PointToTheirSums) {

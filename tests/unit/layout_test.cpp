@@ -182,8 +182,8 @@ TEST(Layout, RefusesWhatCannotBe) {
   EXPECT_EQ(refusal([](auto& d) { d.digits = 0; }), "layout odd: 0 digits; a layout has 1 to 32");
   EXPECT_EQ(refusal([](auto& d) { d.digits = 33; }), "layout odd: 33 digits; a layout has 1 to 32");
   EXPECT_EQ(refusal([](auto& d) { d.positions.clear(); }),
-            "layout odd: 0 cells; a layout has 1 to 4096");
-  EXPECT_THAT(refusal([](auto& d) { d.positions.resize(4097); }), HasSubstr("4097 cells"));
+            "layout odd: 0 cells; a layout has 1 to 5120");
+  EXPECT_THAT(refusal([](auto& d) { d.positions.resize(5121); }), HasSubstr("5121 cells"));
   EXPECT_EQ(refusal([](auto& d) {
               d.positions[15] = {4, 3};
             }),

@@ -78,19 +78,18 @@ class ConnectedPropagator final : public Propagator {
 
   /// Returns false at a conflict.
   bool force_all(const Assignment& assignment, ForceSink& sink) {
-    const Supposed now(assignment);
     int root = 0;
-    while (root < count_of(graph_.nodes) && !now.is_true(node(root))) ++root;
+    while (root < count_of(graph_.nodes) && !assignment.is_true(node(root))) ++root;
     if (root == count_of(graph_.nodes)) return true;
-    search(now, root);
+    search(assignment, root);
     for (int i = 0; i < count_of(graph_.nodes); ++i)
-      if (!reached(i) && !now.is_false(node(i)) && !sink.force(-node(i))) return false;
+      if (!reached(i) && !assignment.is_false(node(i)) && !sink.force(-node(i))) return false;
     for (const Literal literal : needed_)
       if (!sink.force(literal)) return false;
     return true;
   }
 
-  void search(const Supposed& now, int root) {
+  void search(const Assignment& now, int root) {
     for (Visit& visit : visits_) visit.time = -1;
     needed_.clear();
     queue_.clear();

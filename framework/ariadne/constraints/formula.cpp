@@ -5,6 +5,7 @@
 #include <optional>
 #include <utility>
 
+#include <ariadne/constraints/detail/small_table.hpp>
 #include <ariadne/constraints/detail/sum_steps.hpp>
 #include <ariadne/constraints/formula.hpp>
 #include <ariadne/model/propagator.hpp>
@@ -12,6 +13,10 @@
 namespace ariadne {
 
 namespace {
+
+constexpr std::size_t most_assignments = 1024;  ///< of formulas that become clauses at once
+constexpr std::size_t most_truths = 65536;      ///< these times the parts
+constexpr std::size_t most_clauses = 64;
 
 constexpr std::size_t index_of(Condition node) {
   return static_cast<std::size_t>(node < 0 ? -node : node) - 1;
@@ -356,6 +361,22 @@ class Formula::Encoder {
         literals_(nodes_.size(), 0),
         said_(nodes_.size()) {}
 
+  /// Adds the clauses of a formula with few assignments: they refuse those that are not good. Returns
+  /// false, and adds nothing, if there are more.
+  bool refuse() {
+    std::vector<DigitSet> domains;
+    for (const Cell cell : formula_.scope()) domains.push_back(sink_.domain(cell));
+    const auto table = SmallTable::of(std::move(domains), most_assignments);
+    if (!table || table->size() * nodes_.size() > most_truths) return false;
+    const std::size_t size = table->size();
+    std::vector<std::uint8_t> truths(nodes_.size() * size, 1);
+    for (std::size_t i = 0; i < nodes_.size(); ++i) find_truths(*table, i, truths);
+    const std::size_t root = index_of(formula_.root_);
+    const std::span<std::uint8_t> good(truths.data() + root * size, size);
+    for (std::uint8_t& one : good) one = one == (formula_.root_ > 0 ? 1 : 0) ? 1 : 0;
+    return table->encode(sink_, formula_.scope(), good, most_clauses);
+  }
+
   /// Adds the clauses of a condition that is true. Returns false if a sum is too large.
   bool require(Condition wanted) {
     const Node& node = nodes_[index_of(wanted)];
@@ -377,6 +398,46 @@ class Formula::Encoder {
   }
 
  private:
+  /// Whether a node is true for each assignment, after its parts.
+  void find_truths(const SmallTable& table, std::size_t i, std::span<std::uint8_t> truths) const {
+    const Node& node = nodes_[i];
+    const std::size_t size = table.size();
+    const std::span own = truths.subspan(i * size, size);
+    const auto of = [&](Condition part) { return truths.data() + index_of(part) * size; };
+    const auto is_false = [](Condition part) { return static_cast<std::uint8_t>(part < 0); };
+    if (node.op == Conditions::Op::cell) {
+      table.for_each_range(node.place, [&](Digit digit, std::size_t begin, std::size_t end) {
+        std::fill(own.begin() + begin, own.begin() + end, node.digits.contains(digit) ? 1 : 0);
+      });
+    } else if (node.op == Conditions::Op::all) {
+      for (const Condition part : node.parts) {
+        const std::uint8_t* const its = of(part);
+        const std::uint8_t flip = is_false(part);
+        for (std::size_t k = 0; k < size; ++k) own[k] &= its[k] ^ flip;
+      }
+    } else if (node.op == Conditions::Op::equal) {
+      const std::uint8_t* const one = of(node.parts[0]);
+      const std::uint8_t* const other = of(node.parts[1]);
+      const bool opposite = is_false(node.parts[0]) != is_false(node.parts[1]);
+      for (std::size_t k = 0; k < size; ++k) own[k] = (one[k] == other[k]) != opposite ? 1 : 0;
+    } else if (node.op == Conditions::Op::sum) {
+      std::vector<std::int64_t> sums(size, 0);
+      for (const Term& term : node.terms) {
+        if (term.condition != 0) {
+          for (std::size_t k = 0; k < size; ++k)
+            if (of(term.condition)[k] != is_false(term.condition)) sums[k] += term.weights[0];
+          continue;
+        }
+        table.for_each_range(term.place, [&](Digit digit, std::size_t begin, std::size_t end) {
+          if (digit > term.weights.size()) return;
+          for (std::size_t k = begin; k < end; ++k) sums[k] += term.weights[digit - 1U];
+        });
+      }
+      for (std::size_t k = 0; k < size; ++k)
+        own[k] = node.low <= sums[k] && sums[k] <= node.high ? 1 : 0;
+    }
+  }
+
   /// A literal from which the condition follows.
   Literal implying(Condition wanted) {
     const std::size_t i = index_of(wanted);
@@ -494,7 +555,8 @@ bool Formula::encode(ClauseSink& sink) const {
   if (std::any_of(scope().begin(), scope().end(),
                   [&](Cell cell) { return sink.domain(cell).empty(); }))
     return false;
-  return Encoder(*this, sink).require(root_);
+  Encoder encoder(*this, sink);
+  return encoder.refuse() || encoder.require(root_);
 }
 
 }  // namespace ariadne

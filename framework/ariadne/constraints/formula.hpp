@@ -13,8 +13,9 @@ namespace ariadne {
 
 /// A condition that is made of others: "if there is a line up, then straight above", "part 1 or
 /// part 2 has three cells". The filter finds what can be seen from the bounds of the parts, and what
-/// is then forced. The clauses give each part a variable (Tseitin, 1968), in the directions in which
-/// it matters. Cost: the number of parts.
+/// is then forced. If its cells have few assignments, the clauses refuse those that are not good.
+/// Otherwise, they give each part a variable (Tseitin, 1968), in the directions in which it matters.
+/// Cost: the number of parts, times that of the assignments if they are few.
 class ARIADNE_API Formula final : public Constraint {
  public:
   /// The condition must be neither `always` nor `never`. Its cells are the cells of the layout.

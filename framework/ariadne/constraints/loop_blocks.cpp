@@ -34,7 +34,7 @@ class LoopBlocks final : public Propagator {
   }
 
   void propagate(const Assignment& assignment, ForceSink& sink) override {
-    const Supposed now(assignment);
+    const Assignment& now = assignment;
     const int first = next_used(now, 0);
     if (first < 0) return;
     search(now, edges_[at(first)].a);
@@ -80,14 +80,17 @@ class LoopBlocks final : public Propagator {
   };
 
   Literal edge(int i) const { return edges_[at(i)].literal; }
-  int next_used(const Supposed& supposed, int from) const {
+  template <class Trail>
+  int next_used(const Trail& supposed, int from) const {
     for (int i = from; i < count_of(edges_); ++i)
       if (supposed.is_true(edge(i))) return i;
     return -1;
   }
 
-  /// Finds the blocks of the edges that can be reached from a vertex; -1 for all others.
-  void search(const Supposed& supposed, int root) {
+  /// Finds the blocks of the edges that can be reached from a vertex; -1 for all others. `supposed`
+  /// is an Assignment, or Supposed.
+  template <class Trail>
+  void search(const Trail& supposed, int root) {
     for (Visit& visit : visits_) visit.time = -1;
     std::fill(blocks_.begin(), blocks_.end(), -1);
     tops_.clear();

@@ -49,7 +49,9 @@ void Relation::link(LinkSink& sink) const {
 
 bool Relation::encode(ClauseSink& sink) const {
   std::vector<int> clause;
+  const auto two = [&](std::size_t side) { return sink.domain(scope()[side]).size() == 2; };
   for (const std::size_t side : {0U, 1U}) {
+    if (side == 1 && two(0) && two(1)) break;  // it would be the same again
     const Cell cell = scope()[side];
     const Cell other = scope()[1 - side];
     for (const Digit digit : sink.domain(cell)) {
@@ -58,9 +60,9 @@ bool Relation::encode(ClauseSink& sink) const {
       for (const Digit beside : sink.domain(other))
         if (allowed.contains(beside))
           clause.push_back(sink.literal({other, beside}));
-        else if (side == 0)
+        else if (side == 0 && !two(0) && !two(1))
           sink.clause(std::array{clause[0], -sink.literal({other, beside})});
-      sink.clause(clause);
+      if (clause.size() <= static_cast<std::size_t>(sink.domain(other).size())) sink.clause(clause);
     }
   }
   return true;

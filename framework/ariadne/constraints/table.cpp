@@ -70,7 +70,8 @@ void Table::link(LinkSink& sink) const {
   link_by_filter(*this, max_digits, sink);
 }
 
-/// A variable for each row: its cells have no other digits.
+/// A variable for each row: its cells have no other digits. If they differ, and the row has only as
+/// many digits as cells, each of them has a place.
 bool Table::encode(ClauseSink& sink) const {
   const std::size_t cells = scope().size();
   std::vector<int> one_of;
@@ -84,6 +85,16 @@ bool Table::encode(ClauseSink& sink) const {
     for (std::size_t i = 0; i < cells; ++i)
       for (const Digit digit : sink.domain(scope()[i]) - rows_[row + i])
         sink.clause(std::array{-own, -sink.literal({scope()[i], digit})});
+    DigitSet all;
+    for (std::size_t i = 0; i < cells; ++i) all |= rows_[row + i];
+    if (!distinct_ || static_cast<std::size_t>(all.size()) != cells) continue;
+    for (const Digit digit : all) {
+      std::vector<int> somewhere{-own};
+      for (std::size_t i = 0; i < cells; ++i)
+        if ((sink.domain(scope()[i]) & rows_[row + i]).contains(digit))
+          somewhere.push_back(sink.literal({scope()[i], digit}));
+      sink.clause(somewhere);
+    }
   }
   sink.clause(one_of);
   return true;

@@ -4,14 +4,17 @@
 
 namespace ariadne {
 
-void Propagated::reset(const Puzzle& puzzle) {
+void Propagated::reset(const Puzzle& puzzle, std::size_t largest) {
   layout_ = &puzzle.layout();
   domains_.assign(puzzle.candidates().begin(), puzzle.candidates().end());
   cells_.clear();
   houses_.clear();
   constraints_.clear();
   house_waits_.assign(layout_->houses().size(), 0);
-  constraint_waits_.assign(layout_->constraints().size(), 0);
+  // One that is left out waits forever.
+  constraint_waits_.clear();
+  for (const ConstraintPtr& constraint : layout_->constraints())
+    constraint_waits_.push_back(constraint->scope().size() > largest ? 1 : 0);
   for (std::size_t cell = 0; cell < domains_.size(); ++cell) {
     domains_[cell] &= DigitSet::all(layout_->digit_count());
     cells_.push_back(static_cast<Cell>(cell));

@@ -17,8 +17,9 @@ class ARIADNE_API Propagated {
   Propagated() = default;
   /// The puzzle's layout must outlive it.
   explicit Propagated(const Puzzle& puzzle) { reset(puzzle); }
-  /// Starts over with another puzzle. Memory is kept.
-  void reset(const Puzzle& puzzle);
+  /// Starts over with another puzzle. Memory is kept. Constraints with more cells than `largest` are
+  /// left out.
+  void reset(const Puzzle& puzzle, std::size_t largest = ~std::size_t{0});
 
   /// Leaves a cell one of its candidates.
   void place(Cell cell, Digit digit) { set(cell, DigitSet::of(digit)); }

@@ -17,7 +17,7 @@ using Cell = std::uint16_t;
 
 /// The largest number of cells in a layout. For comparison, 25x25 has 625 cells, and a samurai has
 /// 369.
-inline constexpr int max_cells = 4096;
+inline constexpr int max_cells = 5120;
 
 /// The largest number of rows, and of columns, that the canvas of a layout can have, including
 /// holes.

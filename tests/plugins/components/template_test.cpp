@@ -106,7 +106,9 @@ TEST_P(TemplatePage, SharesTheCodeBlocksOfAllTemplates) {
   for (const auto& entry :
        std::filesystem::directory_iterator(source / "plugins/template" / GetParam()))
     files += text_of(entry.path());
+  const std::string propagator = text_of(source / "tests/unit/first_propagator.hpp");
   for (std::string block : code_blocks(source / "docs/writing-a-plugin.md")) {
+    if (propagator.find(block) != std::string::npos) continue;
     block = std::regex_replace(block, std::regex("strategy"), GetParam());
     EXPECT_THAT(files, HasSubstr(block));
   }

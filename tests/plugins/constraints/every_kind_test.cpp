@@ -17,6 +17,7 @@
 #include "plugins/constraints/random_rules.hpp"
 #include "support/effort.hpp"
 #include "support/paths.hpp"
+#include "support/propagator_check.hpp"
 
 namespace ariadne::testing {
 namespace {
@@ -63,6 +64,14 @@ class Check {
     check_assignment(domains);
     check_groups_and_links(domains);
     check_classes(domains);
+  }
+
+  /// Its clauses and propagators, on one set of random domains.
+  void run_posted() {
+    const std::vector<DigitSet> domains = random_domains(constraint_.scope().size());
+    PropagatorCheck check(constraint_, domains, random_, layout_.frame().get());
+    EXPECT_EQ(check.walk(20), "") << text(domains);
+    EXPECT_EQ(check.decide_assignments(5), "") << text(domains);
   }
 
  private:
@@ -233,6 +242,9 @@ TEST_P(EveryKind, KeepsItsPromises) {
       Check(*all[random.below(all.size())], *layout, random).run();
       ++checked;
     }
+    if (!layout->constraints().empty())
+      Check(*layout->constraints()[random.below(layout->constraints().size())], *layout, random)
+          .run_posted();
   }
   EXPECT_GE(checked, by_effort(1U, 4U, 100U)) << "hardly any rule could be made";
 }

@@ -209,8 +209,8 @@ TEST_F(DigWishes, WrongParametersGetOneSentence) {
   EXPECT_EQ(mistake("dig: {clues: '..'}"),
             "test:1:1: component 'dig': clues must be a whole number or a range such as 24..28, "
             "not '..'");
-  EXPECT_EQ(mistake("dig: {clues: 5000}"),
-            "test:1:1: component 'dig': clues must be within 0..4096, not 5000");
+  EXPECT_EQ(mistake("dig: {clues: 6000}"),
+            "test:1:1: component 'dig': clues must be within 0..5120, not 6000");
   EXPECT_THAT(mistake("dig: {symmetry: rotate}"), HasSubstr("rotate-180"));
   EXPECT_THAT(mistake("dig: {unique: false}"), HasSubstr("set the number of clues"));
   EXPECT_THAT(mistake("dig: {minimal: no}"), HasSubstr("set the number of clues"));

@@ -232,14 +232,15 @@ TEST(LayoutFile, EveryMistakeIsToldWithItsPlace) {
       {"name: mine\nunion: {of: 9x9, at: r1c1 r7c7, by: 3}\n", {"2:33: 'union' has no key 'by'"}},
       {"name: mine\nunion: {of: 9x9, at: one}\n",
        {"2:22: 'one' is not a cell; cells are written r1c1, r1c1-9, or r1-3c1-3"}},
-      {"name: mine\nunion: {of: 25x25, at: r1c1 r1c30 r1c60 r1c90 r30c1 r30c30 r30c60}\n",
-       {"2:24: layout union: 4375 cells; a layout has 1 to 4096"}},
+      {"name: mine\nunion: {of: 25x25, at: r1c1 r1c30 r1c60 r1c90 r30c1 r30c30 r30c60 r30c90 "
+       "r60c1}\n",
+       {"2:24: layout union: 5625 cells; a layout has 1 to 5120"}},
       {"name: mine\ncanvas: [ooo]\n",
        {"1:1: 'digits' is missing: how many there are on the canvas"}},
       {"name: mine\ndigits: 33\ncanvas: [ooo]\n",
        {"2:9: 'digits' must be a whole number from 1 to 32, not '33'"}},
       {"name: mine\ndigits: 3\ncanvas: ['...']\n",
-       {"3:9: layout canvas: 0 cells; a layout has 1 to 4096"}},
+       {"3:9: layout canvas: 0 cells; a layout has 1 to 5120"}},
   };
   for (const Mistake& mistake : mistakes) expect_told(mistake);
 }

@@ -1,0 +1,86 @@
+// Clauses that get shorter before the search. If a clause has l, and another one has the opposite of
+// l and otherwise only literals of the first, then the first holds without l, too:
+//
+//     a or b or c or d                  one of four edges is used
+//     not a or b or c or d              and if a is, so is another one
+//     b or c or d                       therefore
+//
+// Unit propagation does not see this by itself. All that is found for a clause replaces it, as each
+// of the shorter ones forces literals that the others do not.
+
+#include <algorithm>
+#include <cassert>
+#include <numeric>
+
+#include "search.hpp"
+
+namespace ariadne::plugins::learning {
+
+namespace {
+
+constexpr std::size_t shortest = 3;  ///< clauses that are tried: against pairs only, if as short
+constexpr std::size_t longest = 8;
+
+}  // namespace
+
+void Search::strengthen() {
+  assert(stage_ == Stage::begun && level() == 0);
+  // The clauses that have each literal, one literal after the other.
+  std::vector<std::uint32_t> ends(values_.size() + 1, 0);
+  std::vector<Clauses::Index> tried;
+  const auto for_each_short = [this](const auto& visit) {
+    clauses_.for_each([&](Clauses::Index clause) {
+      if (clauses_.literals(clause).size() <= longest) visit(clause);
+    });
+  };
+  for_each_short([&](Clauses::Index clause) {
+    for (const Code code : clauses_.literals(clause)) ++ends[code + 1];
+    if (clauses_.literals(clause).size() >= shortest) tried.push_back(clause);
+  });
+  if (tried.empty()) return;
+  std::partial_sum(ends.begin(), ends.end(), ends.begin());
+  std::vector<Clauses::Index> having(ends.back());
+  for_each_short([&](Clauses::Index clause) {
+    for (const Code code : clauses_.literals(clause)) having[ends[code]++] = clause;
+  });
+  std::vector<std::uint8_t> is_in(values_.size(), 0);
+  const auto others_are_in = [&](Clauses::Index clause, Code except) {
+    const std::span<const Code> of = clauses_.literals(clause);
+    return std::all_of(of.begin(), of.end(),
+                       [&](Code code) { return code == except || is_in[code] != 0; });
+  };
+  std::vector<Code> clause;
+  std::vector<Code> needless;
+  std::vector<std::vector<Code>> shorter;
+  std::vector<Clauses::Index> replaced;
+  for (const Clauses::Index index : tried) {
+    clause.assign(clauses_.literals(index).begin(), clauses_.literals(index).end());
+    for (const Code code : clause) is_in[code] = 1;
+    needless.clear();
+    for (const Code code : clause) {
+      const auto& excluded = implied_[code];
+      const Code other = opposite(code);
+      const auto opposed =
+          std::span(having).subspan(ends[other - 1], ends[other] - ends[other - 1]);
+      if (std::any_of(excluded.begin(), excluded.end(), [&](Code c) { return is_in[c] != 0; }) ||
+          (clause.size() > shortest &&
+           std::any_of(opposed.begin(), opposed.end(),
+                       [&](Clauses::Index c) { return others_are_in(c, other); })))
+        needless.push_back(code);
+    }
+    for (const Code code : clause) is_in[code] = 0;
+    if (!needless.empty()) replaced.push_back(index);
+    for (const Code code : needless) {
+      shorter.push_back(clause);
+      std::erase(shorter.back(), code);
+    }
+  }
+  clauses_.drop(replaced);
+  for (const std::vector<Code>& one : shorter)
+    if (one.size() == 2)
+      exclude(literal_of(opposite(one[0])), literal_of(opposite(one[1])));
+    else
+      clauses_.add(one, 0);
+}
+
+}  // namespace ariadne::plugins::learning
