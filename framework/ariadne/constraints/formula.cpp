@@ -407,7 +407,8 @@ class Formula::Encoder {
     const auto is_false = [](Condition part) { return static_cast<std::uint8_t>(part < 0); };
     if (node.op == Conditions::Op::cell) {
       table.for_each_range(node.place, [&](Digit digit, std::size_t begin, std::size_t end) {
-        std::fill(own.begin() + begin, own.begin() + end, node.digits.contains(digit) ? 1 : 0);
+        const std::span range = own.subspan(begin, end - begin);
+        std::fill(range.begin(), range.end(), node.digits.contains(digit) ? 1 : 0);
       });
     } else if (node.op == Conditions::Op::all) {
       for (const Condition part : node.parts) {

@@ -189,6 +189,11 @@ class PuzzleReader::Impl {
       if (line == nullptr) return false;
       if (const std::string link = link_alone(line->text); !link.empty() && link != line->text)
         lines_.replace(0, link);
+      if (const KindPtr kind = line->too_long ? nullptr : kind_of_address(line->text)) {
+        read_address(kind, *line, item);
+        lines_.drop(1);
+        return true;
+      }
       if (!line->too_long && (documents_.take() || read_section(*line))) continue;
       if (!line->too_long) show_open_cells(lines_, cells_of_choice());
       if (!line->too_long && !choice_.blanks.empty()) show_named_blanks(lines_, choice_.blanks);
@@ -275,6 +280,26 @@ class PuzzleReader::Impl {
     return true;
   }
 
+  /// Reads the puzzle of a kind that an address holds.
+  void read_address(const KindPtr& kind, const HeldLine& line, ReadItem& item) {
+    item.line = line.number;
+    item.text = line.text;
+    const std::vector<std::size_t> columns{0};
+    if (takes_no_kinds()) {
+      item.error = "this address is of the kind '" + kind->name() +
+                   "', which takes neither a layout nor other rules";
+      item.error_line = item.line;
+      item.error_column = 1;
+    } else {
+      read_kind_puzzle(kind, {item.text}, columns, true, item);
+    }
+  }
+
+  /// Whether a layout or rules are given, which puzzles of kinds do not take.
+  bool takes_no_kinds() const {
+    return choice_.fixed || choice_.with_regions || (rules_ != nullptr && rules_->adds_rules());
+  }
+
   /// Reads the puzzle of a record that names a kind.
   void read_of_kind(ReadItem& item) {
     const std::shared_ptr<const KindText> of = std::exchange(item.of_kind, nullptr);
@@ -282,7 +307,7 @@ class PuzzleReader::Impl {
       if (choice_.kind && !of->kind.empty() && of->kind != choice_.kind->name())
         throw ConfigError("this puzzle is of the kind '" + of->kind + "', not '" +
                           choice_.kind->name() + "'");
-      if (choice_.fixed || choice_.with_regions || (rules_ != nullptr && rules_->adds_rules()))
+      if (takes_no_kinds())
         throw ConfigError("this puzzle is of the kind '" + of->kind +
                           "', which takes neither a layout nor other rules");
       read_kind_puzzle(choice_.kind ? choice_.kind : find_kind_by_name(of->kind), of->text, item);

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <ariadne/components/plugin_folders.hpp>
+#include <ariadne/kinds/detail/kind_data.hpp>
 #include <ariadne/kinds/find_kind.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/nearest.hpp>
@@ -50,6 +51,21 @@ KindPtr find_kind_by_name(const std::string& name) {
     throw ConfigError(fmt::format("no kind {} comes with Ariadne{}; --kind can name its file",
                                   in_quotes(name), did_you_mean(name, all)));
   return known.emplace(name, read_kind(shipped_kind(name).string())).first->second;
+}
+
+KindPtr kind_of_address(std::string_view address) {
+  const std::size_t begin = address.find('?') + 1;
+  const std::size_t end = address.find('/', begin);
+  if (!address.starts_with("http") || begin == 0 || end == std::string_view::npos) return nullptr;
+  static const std::map<std::string, std::string, std::less<>> kinds = [] {
+    std::map<std::string, std::string, std::less<>> all;
+    for (const std::string& name : shipped_kinds())
+      if (const auto& link = find_kind_by_name(name)->data().link)
+        for (const std::string& there : link->names) all.emplace(there, name);
+    return all;
+  }();
+  const auto kind = kinds.find(address.substr(begin, end - begin));
+  return kind == kinds.end() ? nullptr : find_kind_by_name(kind->second);
 }
 
 }  // namespace ariadne

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include <ariadne/api.hpp>
@@ -21,5 +22,9 @@ ARIADNE_API KindPtr find_kind(const std::string& name_or_file);
 /// A kind that comes with Ariadne, which records name; each is read once. Throws ConfigError with one
 /// sentence. May be called from any thread.
 ARIADNE_API KindPtr find_kind_by_name(const std::string& name);
+
+/// The kind that comes with Ariadne whose puzzle this address of a page holds; null if there is none,
+/// or if the text is no such address. May be called from any thread.
+ARIADNE_API KindPtr kind_of_address(std::string_view address);
 
 }  // namespace ariadne
