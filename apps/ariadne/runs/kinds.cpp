@@ -40,7 +40,8 @@ ariadne::KindPtr find_kind(const std::string& name, bool quiet) {
     throw ariadne::ConfigError(
         fmt::format("there is no file '{0}', and no kind of that name comes with Ariadne{1}", name,
                     ariadne::did_you_mean(name, shipped_kinds())));
-  ariadne::KindPtr kind = ariadne::read_kind(file);
+  ariadne::KindPtr kind =
+      ariadne::read_kind(file, (ariadne::data_folder() / "configs" / "kinds").string());
   if (!quiet)
     for (const std::string& warning : kind->warnings())
       write_note(fmt::format("ariadne: warning: {}\n", warning));

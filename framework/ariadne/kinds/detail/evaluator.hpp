@@ -227,6 +227,7 @@ class Evaluator {
   Value total(std::span<const Condition> conditions);
   Condition differ(const std::vector<std::pair<Value, Condition>>& values,
                    std::optional<Scalar> but);
+  Condition like(const std::vector<Value>& values, const Pattern& pattern);
   Value visible(const std::vector<Value>& values);
   Condition have_runs(const std::vector<Condition>& conditions, const Value& list);
   Condition constant(const Value& value, const char* of);
