@@ -975,6 +975,8 @@ std::optional<Value> Evaluator::function(Function which, std::span<const Value> 
       second = Value::thing(regions_->root(unpacked(second.n)));
     return function_of_two(which, thing, second);
   }
+  // Lines are many, and what their functions are is made fast.
+  if (thing.sort == Sort::line) return function_of_thing(which, thing);
   if (const Value& value = known(which, thing); !value.is(Type::blank)) return value;
   const auto value = function_of_thing(which, thing);
   if (value) known(which, thing) = *value;
