@@ -338,7 +338,7 @@ Term Resolver::resolve(const Expression& from, std::vector<std::string>& scope) 
     if (outside > 0 && !term.bindings.empty()) {
       const int variable = term.bindings.back().variable;
       for (Term& condition : term.bindings.back().condition) note_memo(condition, variable);
-      for (Term& part : term.parts) note_memo(part, variable);
+      if (!term.parts.empty()) note_memo(term.parts[0], variable);
     }
   }
   return term;

@@ -51,11 +51,12 @@ using Set = std::vector<Member>;
 /// The members of a set that has been made.
 using Members = std::span<const Member>;
 
-/// The values that something can have, ascending, with the condition for each. Exactly one is true.
+/// A value that something can have, and the condition for it.
 struct Alternative {
   Scalar number = 0;
   Condition condition = Conditions::never;
 };
+/// The values that something can have, ascending. Exactly one of the conditions is true.
 using ChoiceOf = std::span<const Alternative>;
 
 /// A number that depends on conditions.
