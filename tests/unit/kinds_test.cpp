@@ -12,6 +12,7 @@
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -74,7 +75,7 @@ class RandomExpression {
   explicit RandomExpression(Random& random) : random_(random) {}
 
   std::pair<std::string, Meaning> condition(int depth) {
-    switch (depth == 0 ? 0 : random_.below(7)) {
+    switch (depth == 0 ? 0 : random_.below(8)) {
       case 0: {
         static const std::vector<
             std::pair<std::string, std::function<bool(std::int64_t, std::int64_t)>>>
@@ -109,6 +110,23 @@ class RandomExpression {
                   return std::int64_t{all ? count == 3 : count > 0};
                 }};
       }
+      case 6: {
+        using Line = std::span<const Digit>;
+        static const std::vector<std::pair<std::string, std::function<bool(Line)>>> lines{
+            {"differ(c in cells(l): v(c))",
+             [](Line v) { return v[0] != v[1] && v[1] != v[2] && v[0] != v[2]; }},
+            {"differ(c in cells(l): v(c), 0)",
+             [](Line v) {
+               const auto same = [&](int a, int b) { return v[a] == v[b] && v[a] != 1; };
+               return !same(0, 1) && !same(1, 2) && !same(0, 2);
+             }},
+            {"same(c in cells(l): v(c))", [](Line v) { return v[0] == v[1] && v[1] == v[2]; }},
+            {"lengths(c in cells(l): v(c) == 2) == [1, 1]",
+             [](Line v) { return v[0] == 3 && v[1] != 3 && v[2] == 3; }},
+        };
+        const auto& [text, meaning] = lines[random_.below(lines.size())];
+        return {text, [meaning = meaning](auto values) { return std::int64_t{meaning(values)}; }};
+      }
       default:
         return join(number(depth - 1), " == ", number(depth - 1), std::equal_to<>());
     }
@@ -116,7 +134,7 @@ class RandomExpression {
 
  private:
   std::pair<std::string, Meaning> number(int depth) {
-    switch (depth <= 0 ? random_.below(2) : random_.below(9)) {
+    switch (depth <= 0 ? random_.below(2) : random_.below(10)) {
       case 0: {
         const auto n = static_cast<std::int64_t>(random_.below(5));
         return {std::to_string(n), [n](auto) { return n; }};
@@ -147,6 +165,31 @@ class RandomExpression {
       case 7:
         return function(
             "max", [](auto a, auto b) { return std::max(a, b); }, depth);
+      case 8: {
+        using Line = std::span<const Digit>;
+        static const std::vector<std::pair<std::string, std::function<int(Line)>>> lines{
+            {"max(c in cells(l): v(c))",
+             [](Line v) { return *std::max_element(v.begin(), v.end()) - 1; }},
+            {"min(c in cells(l): v(c))",
+             [](Line v) { return *std::min_element(v.begin(), v.end()) - 1; }},
+            {"sum(c in cells(l) where v(c) != 1: v(c))",
+             [](Line v) { return 2 * static_cast<int>(std::count(v.begin(), v.end(), Digit{3})); }},
+            {"product(c in cells(l): v(c))",
+             [](Line v) { return (v[0] - 1) * (v[1] - 1) * (v[2] - 1); }},
+            {"seen(c in cells(l): v(c) != 1)",
+             [](Line v) {
+               return static_cast<int>(std::find(v.begin(), v.end(), Digit{2}) - v.begin());
+             }},
+            {"visible(c in cells(l): v(c))",
+             [](Line v) {
+               return 1 + (v[1] > v[0] ? 1 : 0) + (v[2] > std::max(v[0], v[1]) ? 1 : 0);
+             }},
+            {"count(s in steps(l): v(s[1]) != v(s[2]))",
+             [](Line v) { return (v[0] != v[1] ? 1 : 0) + (v[1] != v[2] ? 1 : 0); }},
+        };
+        const auto& [text, meaning] = lines[random_.below(lines.size())];
+        return {text, [meaning = meaning](auto values) { return std::int64_t{meaning(values)}; }};
+      }
       default:
         return {"count(c in cells(l): v(c) == 1)", [](auto values) {
                   return std::int64_t{std::count(values.begin(), values.end(), Digit{2})};
@@ -204,6 +247,104 @@ TEST(KindExpressions, MeanWhatTheySay) {
     if (HasFailure()) return;
   }
   EXPECT_GT(undecided, 100);
+}
+
+/// Where a match of a regular expression can end that begins at a place of a line.
+using Ends = std::function<std::set<std::size_t>(const std::string& line, std::size_t begin)>;
+
+Ends in_order(const Ends& first, const Ends& second) {
+  return [=](const std::string& line, std::size_t begin) {
+    std::set<std::size_t> ends;
+    for (const std::size_t end : first(line, begin)) ends.merge(second(line, end));
+    return ends;
+  };
+}
+
+Ends repeated(const Ends& one, int least, int most) {
+  return [=](const std::string& line, std::size_t begin) {
+    std::set<std::size_t> now{begin};
+    std::set<std::size_t> ends;
+    for (int i = 0; i <= most; ++i) {
+      if (i >= least) ends.insert(now.begin(), now.end());
+      std::set<std::size_t> next;
+      for (const std::size_t end : now) next.merge(one(line, end));
+      now = next;
+    }
+    return ends;
+  };
+}
+
+/// A random regular expression of zeros, ones, and twos, and what it means.
+std::pair<std::string, Ends> random_pattern(Random& random, int depth) {
+  if (depth == 0) {
+    static const std::vector<std::pair<std::string, std::string>> symbols{
+        {"0", "0"},     {"1", "1"},     {"2", "2"},      {".", "012"},
+        {"[01]", "01"}, {"[^1]", "02"}, {"[0-2]", "012"}};
+    const auto& [text, fitting] = symbols[random.below(symbols.size())];
+    return {text, [fitting = fitting](const std::string& line, std::size_t begin) {
+              std::set<std::size_t> ends;
+              if (begin < line.size() && fitting.find(line[begin]) != std::string::npos)
+                ends.insert(begin + 1);
+              return ends;
+            }};
+  }
+  const auto [one, meaning] = random_pattern(random, depth - 1);
+  const auto [other, also] = random_pattern(random, depth - 1);
+  constexpr int many = 4;  // as long as a line
+  switch (random.below(6)) {
+    case 0:
+      return {one + other, in_order(meaning, also)};
+    case 1:
+      return {"(" + one + "|" + other + ")",
+              [a = meaning, b = also](const std::string& line, std::size_t begin) {
+                std::set<std::size_t> ends = a(line, begin);
+                ends.merge(b(line, begin));
+                return ends;
+              }};
+    case 2:
+      return {"(" + one + ")*", repeated(meaning, 0, many)};
+    case 3:
+      return {"(" + one + ")+" + other, in_order(repeated(meaning, 1, many), also)};
+    case 4:
+      return {"(" + one + ")?" + other, in_order(repeated(meaning, 0, 1), also)};
+    default: {
+      static const std::vector<std::tuple<std::string, int, int>> repetitions{
+          {"{1}", 1, 1},     {"{2}", 2, 2},   {"{0,1}", 0, 1},   {"{1,2}", 1, 2},
+          {"{1,}", 1, many}, {"{2,3}", 2, 3}, {"{0,}", 0, many}, {"{2,}", 2, many}};
+      const auto& [text, least, most] = repetitions[random.below(repetitions.size())];
+      return {"(" + one + ")" + text, repeated(meaning, least, most)};
+    }
+  }
+}
+
+TEST(KindExpressions, MatchPatterns) {
+  int undecided = 0;
+  for (int i = 0; i < by_effort(100, 2000, 20000); ++i) {
+    Random random(6, static_cast<std::uint64_t>(i));
+    const auto [pattern, meaning] = random_pattern(random, 3);
+    SCOPED_TRACE(pattern);
+    const auto kind = std::make_shared<const Kind>(
+        "kind: x\nunknowns: {v: {at: cells, domain: 0..2}}\nrules: {r: {says: S, for: l in rows, "
+        "holds: \"like(c in cells(l): v(c), '" +
+            pattern + "')\"}}\ntext: [rows columns]\nsolution: [rows columns, v]\n",
+        "x.yaml");
+    const KindPuzzle puzzle(kind, {"1 4"});
+    const Puzzle candidates(puzzle.layout(), puzzle.candidates());
+    const Ends& ends = meaning;
+    int wanted = 0;
+    for_each_assignment(std::vector<DigitSet>(4, DigitSet::all(3)),
+                        [&](std::span<const Digit> values) {
+                          std::string line;
+                          for (const Digit digit : values)
+                            line += static_cast<char>('0' + digit - 1);
+                          const bool holds = ends(line, 0).contains(line.size());
+                          wanted += holds ? 1 : 0;
+                          ASSERT_EQ(solves(candidates, values), holds) << line;
+                        });
+    undecided += wanted > 0 && wanted < 81 ? 1 : 0;
+    if (HasFailure()) return;
+  }
+  EXPECT_GT(undecided, 30);
 }
 
 TEST(KindExpressions, KeepTheirPlaces) {
@@ -281,6 +422,68 @@ TEST(KindFiles, SayWhatIsWrong) {
             "x.yaml:3:33: 'upleftt' is neither a way, such as upleft, nor a definition of 'let'");
   EXPECT_EQ(mistake_with(clue, unknown, rule("\"count(near) == near(1, 2)\"")),
             "x.yaml:7:71: 'count(near) == near(1, 2)' gives 'near' 2 arguments; it takes 1");
+}
+
+TEST(KindFiles, SayWhatIsWrongWithPatterns) {
+  const auto mistake = [](const std::string& pattern) {
+    return mistake_with(
+        "{at: cells}", "{at: cells, domain: 0..1}",
+        "{says: S, for: l in rows, holds: \"like(cells(l): black" + pattern + ")\"}");
+  };
+  EXPECT_EQ(mistake(", '01*'"), "");
+  EXPECT_EQ(
+      mistake(", '(0'"),
+      "x.yaml:7:65: 'like(cells(l): black, '(0')' has the pattern '(0', which has a '(' without "
+      "its ')'");
+  EXPECT_THAT(mistake(", '0{3,1}'"), HasSubstr("repeats something from many times to fewer"));
+  EXPECT_THAT(mistake(", '[1'"), HasSubstr("ends where a symbol is expected"));
+  EXPECT_EQ(mistake(""),
+            "x.yaml:7:40: 'like(cells(l): black)' gives 'like' no pattern, as in like(c in cells: "
+            "number, '1*2')");
+}
+
+/// A variant says only what is different.
+TEST(KindFiles, ExtendOthers) {
+  const std::string folder = shipped_configs_folder() / "kinds";
+  const auto variant = [&](const std::string& rest) {
+    return std::make_shared<const Kind>("kind: x\nextends: tents\n" + rest, "x.yaml", folder);
+  };
+  const auto mistake = [&](const std::string& rest) -> std::string {
+    try {
+      variant(rest);
+    } catch (const ConfigError& error) {
+      return error.what();
+    }
+    return "";
+  };
+  const KindPtr tents = read_kind(folder + "/tents.yaml");
+  EXPECT_EQ(variant("")->rules(), tents->rules());
+  EXPECT_EQ(variant("")->name(), "x");
+  // Two tents that touch, and no others.
+  const std::vector<std::string_view> text = lines_of("1 4|1 1 - -|-|- x x -");
+  const auto count = [&](const KindPtr& kind) {
+    int found = 0;
+    for_each_solution(KindPuzzle(kind, text), [&](auto) { ++found; });
+    return found;
+  };
+  EXPECT_EQ(variant("rules: {not touching: ~}")->rules().size(), tents->rules().size() - 1);
+  EXPECT_EQ(
+      count(variant("rules:\n  total: {says: T, for: columns, holds: 'count(cells: tent) < 2'}")),
+      1);
+  EXPECT_EQ(mistake("rules: {not tuching: ~}"),
+            "x.yaml:3:9: there is no 'not tuching' to leave out in 'rules'; did you mean 'not "
+            "touching'?");
+  EXPECT_EQ(
+      mistake("rules: {more: {says: S, holds: 'tnt(cells[1])'}}"),
+      "x.yaml:3:33: 'tnt(cells[1])' has the name 'tnt', which means nothing here; did you mean "
+      "'tent'?");
+  try {
+    const Kind kind("kind: x\nextends: tent\n", "x.yaml", folder);
+    FAIL();
+  } catch (const ConfigError& error) {
+    EXPECT_STREQ(error.what(),
+                 "x.yaml:2:10: there is no kind 'tent' to extend; did you mean 'tents'?");
+  }
 }
 
 TEST(KindFiles, MayNotNeedThemselves) {
@@ -390,6 +593,30 @@ TEST(KindPuzzles, AreLoopsAndRegions) {
   EXPECT_THAT(solutions_of("nurikabe", "2 2|1 -|- -"), ElementsAre("2 2|- x|x x"));
   // Dominoes in a 2x2 grid, each with one number.
   EXPECT_THAT(solutions_of("shikaku", "2 2|2 -|- 2"), ElementsAre("2 2|1 1|2 2", "2 2|1 2|1 2"));
+}
+
+/// A number with more values than a cell has digits has several cells.
+TEST(KindPuzzles, HaveNumbersOfAnySize) {
+  const auto kind = std::make_shared<const Kind>(
+      "kind: x\nclues: {clue: {at: cells}}\nunknowns: {v: {at: cells, domain: 1..70}}\n"
+      "rules:\n  clue: {says: C, for: cells where given(clue), holds: v == clue}\n"
+      "  less: {says: L, holds: 'v(cells[1]) + 3 < v(cells[2]) and v(cells[2]) < 39'}\n"
+      "text: [rows columns, clue]\nsolution: [rows columns, v]\n",
+      "x.yaml");
+  const KindPuzzle puzzle(kind, {"1 2", "33 -"});
+  EXPECT_EQ(puzzle.layout()->cell_count(), 6);
+  EXPECT_EQ(puzzle.layout()->cell_name(1), "v r1c1 (32 to 62)");
+  std::set<std::string> solutions;
+  std::vector<DigitSet> left = puzzle.candidates();
+  // What the other cells of the first number are follows from its clue.
+  const Puzzle candidates(puzzle.layout(), left);
+  for (const std::size_t cell : {0U, 2U})
+    left[cell] =
+        DigitSet::of(static_cast<Digit>(puzzle.layout()->domain(static_cast<Cell>(cell)).size()));
+  for_each_assignment(left, [&](std::span<const Digit> values) {
+    if (solves(candidates, values)) solutions.insert(puzzle.solution(values));
+  });
+  EXPECT_EQ(solutions, (std::set<std::string>{"1 2|33 37", "1 2|33 38"}));
 }
 
 TEST(KindPuzzles, NameTheirCells) {

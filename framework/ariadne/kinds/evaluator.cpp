@@ -981,6 +981,8 @@ std::optional<Value> Evaluator::function(Function which, std::span<const Value> 
       second = Value::thing(regions_->root(unpacked(second.n)));
     return function_of_two(which, thing, second);
   }
+  // Lines are many, and what their functions are is made fast.
+  if (thing.sort == Sort::line) return function_of_thing(which, thing);
   if (const Value& value = known(which, thing); !value.is(Type::blank)) return value;
   const auto value = function_of_thing(which, thing);
   if (value) known(which, thing) = *value;
@@ -1347,10 +1349,12 @@ Value Evaluator::each_anew(const Term& term, Environment& environment) {
       runs_.push_back(std::move(all));
       return {Type::runs, static_cast<std::int64_t>(runs_.size()) - 1};
     }
-    case Function::visible: {
+    case Function::visible:
+    case Function::like: {
       std::vector<Value> all;
       for (const auto& [value, guard] : values) all.push_back(value);
-      return visible(all);
+      if (which == Function::visible) return visible(all);
+      return Value::condition(like(all, kind_.patterns[static_cast<std::size_t>(term.value)]));
     }
     default:
       break;
@@ -1436,6 +1440,51 @@ Value Evaluator::visible(const std::vector<Value>& values) {
         first ? value : combine([](Scalar a, Scalar b) { return std::max(a, b); }, highest, value);
   }
   return total(seen);
+}
+
+/// Whether values are a match of a pattern.
+Condition Evaluator::like(const std::vector<Value>& values, const Pattern& pattern) {
+  const std::vector<Pattern::Position>& positions = pattern.positions();
+  const auto reads = [&](const Pattern::Position& position, Scalar number) {
+    constexpr Scalar letters = 26;
+    if (number >= first_named) {
+      const std::string& word = kind_.words[static_cast<std::size_t>(number - first_named)];
+      const auto symbol = static_cast<unsigned char>(word[0]);
+      const bool is_symbol = word.size() == 1 && symbol < position.symbols.size();
+      return is_symbol ? position.symbols[symbol] : position.others;
+    }
+    if (number < 0 || number >= 10 + letters) return position.others;
+    return position
+        .symbols[static_cast<std::size_t>(number < 10 ? '0' + number : 'A' + number - 10)];
+  };
+  // The condition for each position that it has read the last value.
+  std::vector<Condition> at(positions.size(), Conditions::never);
+  std::vector<std::vector<Condition>> ways(positions.size());
+  std::vector<Condition> fitting;
+  bool first = true;
+  for (const Value& value : values) {
+    for (auto& one : ways) one.clear();
+    if (std::exchange(first, false))
+      for (const int next : pattern.first())
+        ways[static_cast<std::size_t>(next)].push_back(Conditions::always);
+    for (std::size_t i = 0; i < positions.size(); ++i)
+      if (at[i] != Conditions::never)
+        for (const int next : positions[i].after)
+          ways[static_cast<std::size_t>(next)].push_back(at[i]);
+    const ChoiceOf choice = as_choice(value);
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+      at[i] = conditions_.any(ways[i]);
+      if (at[i] == Conditions::never) continue;
+      fitting.clear();
+      for (const auto& [number, condition] : choice)
+        if (reads(positions[i], number)) fitting.push_back(condition);
+      at[i] = all_of(at[i], conditions_.any(fitting));
+    }
+  }
+  if (values.empty()) return pattern.fits_nothing() ? Conditions::always : Conditions::never;
+  fitting.clear();
+  for (const int last : pattern.last()) fitting.push_back(at[static_cast<std::size_t>(last)]);
+  return conditions_.any(fitting);
 }
 
 /// Whether the conditions are true in runs of these lengths, and false between them.

@@ -13,15 +13,22 @@
 
 namespace ariadne {
 
+namespace {
+
+std::filesystem::path kinds_folder() {
+  return data_folder() / "configs" / "kinds";
+}
+
+}  // namespace
+
 std::filesystem::path shipped_kind(const std::string& name) {
-  return data_folder() / "configs" / "kinds" / (name + ".yaml");
+  return kinds_folder() / (name + ".yaml");
 }
 
 std::vector<std::string> shipped_kinds() {
   std::vector<std::string> names;
   std::error_code ignored;
-  for (const auto& entry :
-       std::filesystem::directory_iterator(data_folder() / "configs" / "kinds", ignored))
+  for (const auto& entry : std::filesystem::directory_iterator(kinds_folder(), ignored))
     if (entry.path().extension() == ".yaml") names.push_back(entry.path().stem().string());
   std::sort(names.begin(), names.end());
   return names;
@@ -38,7 +45,7 @@ KindPtr find_kind(const std::string& name_or_file) {
     throw ConfigError(
         fmt::format("there is no file '{0}', and no kind of that name comes with Ariadne{1}",
                     name_or_file, did_you_mean(name_or_file, shipped_kinds())));
-  return read_kind(file);
+  return read_kind(file, kinds_folder().string());
 }
 
 KindPtr find_kind_by_name(const std::string& name) {

@@ -6,9 +6,9 @@
 
 namespace ariadne {
 
-Kind::Kind(const std::string& text, const std::string& file)
+Kind::Kind(const std::string& text, const std::string& file, const std::string& folder)
     : text_(text),
-      data_(std::make_unique<const kinds::KindData>(kinds::read_kind_data(text, file))) {}
+      data_(std::make_unique<const kinds::KindData>(kinds::read_kind_data(text, file, folder))) {}
 
 Kind::~Kind() = default;
 
@@ -26,12 +26,12 @@ const std::vector<std::string>& Kind::warnings() const {
   return data_->warnings;
 }
 
-KindPtr read_kind(const std::string& path) {
+KindPtr read_kind(const std::string& path, const std::string& folder) {
   std::ifstream file(path);
   std::ostringstream text;
   text << file.rdbuf();
   if (!file) throw IoError(path + ": this file cannot be read");
-  return std::make_shared<const Kind>(text.str(), path);
+  return std::make_shared<const Kind>(text.str(), path, folder);
 }
 
 }  // namespace ariadne

@@ -18,9 +18,9 @@ struct KindData;
 /// solution are written. A kind is immutable, and threads may share it.
 class ARIADNE_API Kind {
  public:
-  /// Reads a description. `file` is its name for messages. Throws ConfigError with a line for each
-  /// mistake.
-  Kind(const std::string& text, const std::string& file);
+  /// Reads a description. `file` is its name for messages. If it extends another kind, the file of
+  /// that is looked for beside it, and then in `folder`. Throws ConfigError with a line for each mistake.
+  Kind(const std::string& text, const std::string& file, const std::string& folder = {});
   ~Kind();
   Kind(const Kind&) = delete;
   Kind& operator=(const Kind&) = delete;
@@ -45,6 +45,6 @@ class ARIADNE_API Kind {
 using KindPtr = std::shared_ptr<const Kind>;
 
 /// Reads a file. Throws IoError if it cannot be read, and ConfigError as above.
-ARIADNE_API KindPtr read_kind(const std::string& path);
+ARIADNE_API KindPtr read_kind(const std::string& path, const std::string& folder = {});
 
 }  // namespace ariadne

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 #include <functional>
 #include <set>
 
@@ -83,6 +84,81 @@ Source source_of(const YamlNode& node) {
   return {node.scalar, node.place, node.quoted};
 }
 
+/// A description with what it says over another one: keys of sections are replaced, added, or, if
+/// they have no value, taken away.
+YamlNode laid_over(YamlNode base, const YamlNode& own) {
+  static const std::set<std::string> sections{"clues",   "unknowns", "let",
+                                              "regions", "rules",    "address"};
+  const auto entry_of = [](YamlNode& map, const std::string& key) {
+    return std::find_if(map.entries.begin(), map.entries.end(),
+                        [&](const YamlEntry& entry) { return entry.key.scalar == key; });
+  };
+  for (const YamlEntry& entry : own.entries) {
+    if (entry.key.scalar == "extends") continue;
+    const auto known = entry_of(base, entry.key.scalar);
+    if (known == base.entries.end()) {
+      base.entries.push_back(entry);
+      continue;
+    }
+    YamlNode& section = known->value;
+    if (!sections.contains(entry.key.scalar) || section.kind != YamlNode::Kind::map ||
+        entry.value.kind != YamlNode::Kind::map) {
+      *known = entry;
+      continue;
+    }
+    for (const YamlEntry& part : entry.value.entries) {
+      const auto same = entry_of(section, part.key.scalar);
+      const bool leaves_out = part.value.kind == YamlNode::Kind::null;
+      if (leaves_out && same == section.entries.end()) {
+        std::vector<std::string> names;
+        for (const YamlEntry& one : section.entries) names.push_back(one.key.scalar);
+        throw ConfigError(part.key.place, fmt::format("there is no {} to leave out in '{}'{}",
+                                                      in_quotes(part.key.scalar), entry.key.scalar,
+                                                      did_you_mean(part.key.scalar, names)));
+      }
+      if (leaves_out)
+        section.entries.erase(same);
+      else if (same == section.entries.end())
+        section.entries.push_back(part);
+      else
+        *same = part;
+    }
+  }
+  base.place = own.place;
+  return base;
+}
+
+/// A description with those that it extends.
+YamlNode extended(const YamlNode& own, const std::string& file, const std::string& folder,
+                  int depth) {
+  const YamlNode* const name = own.find("extends");
+  if (name == nullptr) return own;
+  if (name->kind != YamlNode::Kind::scalar)
+    throw ConfigError(name->place,
+                      "'extends' is the name of another kind, not " + description(*name));
+  if (own.find("kind") == nullptr)
+    throw ConfigError(own.place, "a kind needs a name of its own, as in `kind: tents`");
+  constexpr int deepest = 10;
+  if (depth == deepest)
+    throw ConfigError(
+        name->place, fmt::format("{} extends too many others, or itself", in_quotes(name->scalar)));
+  namespace fs = std::filesystem;
+  std::vector<std::string> others;
+  for (const fs::path& place : {fs::path(file).parent_path(), fs::path(folder)}) {
+    std::error_code ignored;
+    const fs::path path = place / (name->scalar + ".yaml");
+    if (fs::is_regular_file(path, ignored)) {
+      const YamlNode base = read_yaml(path.string());
+      return laid_over(extended(base, path.string(), folder, depth + 1), own);
+    }
+    for (const auto& entry : fs::directory_iterator(place, ignored))
+      if (entry.path().extension() == ".yaml") others.push_back(entry.path().stem().string());
+  }
+  throw ConfigError(name->place,
+                    fmt::format("there is no kind {} to extend{}", in_quotes(name->scalar),
+                                did_you_mean(name->scalar, others)));
+}
+
 class KindReader {
  public:
   explicit KindReader(const std::string& file) : resolver_(kind_) {
@@ -95,8 +171,8 @@ class KindReader {
     kind_.edge = resolver_.variable("edge");
   }
 
-  KindData read(const std::string& text) {
-    const YamlNode root = parse_yaml(text, kind_.file);
+  KindData read(const std::string& text, const std::string& folder) {
+    const YamlNode root = extended(parse_yaml(text, kind_.file), kind_.file, folder, 0);
     if (root.kind != YamlNode::Kind::map) {
       mistakes_.add(root.place, "a kind is described by a map, as in `kind: tents`, not by " +
                                     description(root));
@@ -888,8 +964,9 @@ class KindReader {
 
 }  // namespace
 
-KindData read_kind_data(const std::string& text, const std::string& file) {
-  return KindReader(file).read(text);
+KindData read_kind_data(const std::string& text, const std::string& file,
+                        const std::string& folder) {
+  return KindReader(file).read(text, folder);
 }
 
 }  // namespace ariadne::kinds

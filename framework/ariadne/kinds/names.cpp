@@ -66,6 +66,7 @@ const std::vector<FunctionInfo> function_table = {
     {"set", Function::set, 0, -1, false, true},
     {"visible", Function::visible, 0, -1, false, true},
     {"lengths", Function::lengths, 0, -1, false, true},
+    {"like", Function::like, 0, -1, false, true},
 };
 
 const std::vector<const char*> way_names = {"up",     "right",   "down",      "left",
@@ -268,7 +269,9 @@ void Resolver::resolve_name(const Expression& from, const std::vector<std::strin
       const bool bare = function->function == Function::count ||
                         function->function == Function::cells ||
                         function->function == Function::set;
-      const int most = function->function == Function::differ ? 2 : 1;
+      const bool two =
+          function->function == Function::differ || function->function == Function::like;
+      const int most = two ? 2 : 1;
       if (count > most || (count == 0 && !bare))
         fail(*source_, from.at,
              count == 0 ? fmt::format("does not say what '{}' asks of each; write it behind ':'",
@@ -299,6 +302,17 @@ static bool is_about(const Term& term, int variable) {
                      [variable](const Term& part) { return is_about(part, variable); });
 }
 
+void Resolver::note_pattern(const Expression& from, Term& term) {
+  if (from.parts.size() != 2 || from.parts[1].op != Expression::Op::word)
+    fail(*source_, from.at, "gives 'like' no pattern, as in like(c in cells: number, '1*2')");
+  term.value = static_cast<Scalar>(kind_.patterns.size());
+  try {
+    kind_.patterns.emplace_back(from.parts[1].text);
+  } catch (const ExpressionError& error) {
+    fail(*source_, from.parts[1].at + 1 + error.at(), error.what());
+  }
+}
+
 /// A comparison that an inner loop makes again and again is to be remembered.
 void Resolver::note_memo(Term& term, int variable) {
   const bool compares = term.op >= Expression::Op::equal && term.op <= Expression::Op::at_least;
@@ -320,10 +334,11 @@ Term Resolver::resolve(const Expression& from, std::vector<std::string>& scope) 
   scope.resize(outside);
   if (from.op == Expression::Op::each) {
     term.each = kind_.eaches++;
+    if (term.id == static_cast<int>(Function::like)) note_pattern(from, term);
     if (outside > 0 && !term.bindings.empty()) {
       const int variable = term.bindings.back().variable;
       for (Term& condition : term.bindings.back().condition) note_memo(condition, variable);
-      for (Term& part : term.parts) note_memo(part, variable);
+      if (!term.parts.empty()) note_memo(term.parts[0], variable);
     }
   }
   return term;

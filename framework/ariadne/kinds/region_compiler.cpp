@@ -372,6 +372,7 @@ bool is_function_of(const Term& term, Function function, int variable) {
 bool find_member_bindings(const Term& term, int region, std::vector<const TermBinding*>& found) {
   if (is_function_of(term, Function::size, region)) return true;
   if (term.op == Op::name && term.meaning == Meaning::variable && term.id == region) return false;
+  if ((term.op == Op::name || term.op == Op::call) && term.meaning == Meaning::region) return false;
   for (const TermBinding& binding : term.bindings) {
     if (is_function_of(binding.set, Function::cells, region)) {
       if (binding.condition.empty()) return false;

@@ -51,11 +51,12 @@ using Set = std::vector<Member>;
 /// The members of a set that has been made.
 using Members = std::span<const Member>;
 
-/// The values that something can have, ascending, with the condition for each. Exactly one is true.
+/// A value that something can have, and the condition for it.
 struct Alternative {
   Scalar number = 0;
   Condition condition = Conditions::never;
 };
+/// The values that something can have, ascending. Exactly one of the conditions is true.
 using ChoiceOf = std::span<const Alternative>;
 
 /// A number that depends on conditions.
@@ -228,6 +229,7 @@ class Evaluator {
   Value total(std::span<const Condition> conditions);
   Condition differ(const std::vector<std::pair<Value, Condition>>& values,
                    std::optional<Scalar> but);
+  Condition like(const std::vector<Value>& values, const Pattern& pattern);
   Value visible(const std::vector<Value>& values);
   Condition have_runs(const std::vector<Condition>& conditions, const Value& list);
   Condition constant(const Value& value, const char* of);

@@ -11,6 +11,7 @@
 
 #include <ariadne/expressions/expression.hpp>
 #include <ariadne/formats/puzzle_drawing.hpp>
+#include <ariadne/kinds/detail/pattern.hpp>
 #include <ariadne/kinds/detail/thing.hpp>
 #include <ariadne/model/error.hpp>
 
@@ -81,8 +82,9 @@ enum class Function : std::uint8_t {
   set,
   visible,
   lengths,
+  like,
 };
-constexpr std::size_t function_count = static_cast<std::size_t>(Function::lengths) + 1;
+constexpr std::size_t function_count = static_cast<std::size_t>(Function::like) + 1;
 
 /// What a name means.
 enum class Meaning : std::uint8_t { variable, clue, unknown, let, region, way, function };
@@ -95,7 +97,7 @@ struct Term {
   Meaning meaning = Meaning::function;  ///< of a name, a call, or `each`
   int id = 0;                           ///< which one: an index, a Way, or a Function
   std::size_t at = 0;                   ///< the character, from zero
-  Scalar value = 0;                     ///< of a number, a word, or a truth
+  Scalar value = 0;                     ///< of a number, a word, a truth; of `like`, which pattern
   int each = -1;                        ///< of `each`: its number
   int memo = -1;                        ///< a number, if it is asked often of the same thing
   std::vector<Term> parts = {};
@@ -267,6 +269,7 @@ struct KindData {
   std::optional<AddressData> game;     ///< of Simon Tatham's games
   std::vector<std::string> words;      ///< word i is first_named + i; the ways come first
   std::vector<std::string> variables;  ///< names of variables; 0 is that of those without
+  std::vector<Pattern> patterns;       ///< those of `like`
   int eaches = 0;                      ///< how many terms have a number `each`
   int memos = 0;                       ///< how many terms have a number `memo`
   int areas = -1;                      ///< the clue that makes areas, or -1
@@ -284,7 +287,8 @@ struct KindData {
 /// Why something of a file cannot be, with its place there.
 [[noreturn]] void fail(const Source& source, std::size_t at, const std::string& what);
 
-/// Reads a description.
-KindData read_kind_data(const std::string& text, const std::string& file);
+/// Reads a description. Other kinds are looked for beside the file, and then in a folder.
+KindData read_kind_data(const std::string& text, const std::string& file,
+                        const std::string& folder);
 
 }  // namespace ariadne::kinds

@@ -53,6 +53,7 @@ class Resolver {
  private:
   Term resolve(const Expression& from, std::vector<std::string>& scope);
   TermBinding resolve(const Binding& from, std::vector<std::string>& scope);
+  void note_pattern(const Expression& from, Term& term);
   void note_memo(Term& term, int variable);
   void resolve_name(const Expression& from, const std::vector<std::string>& scope, Term& term);
   [[noreturn]] void fail_name(const Expression& from, const std::vector<std::string>& scope) const;
