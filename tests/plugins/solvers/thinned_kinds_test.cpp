@@ -78,7 +78,7 @@ TEST_P(ThinnedKinds, HaveTheSolutionsThatSatFinds) {
   SolveRequest request;
   request.solution_limit = 20;
   request.work_limit = 1000;
-  const int wanted = by_effort(1, 5, 200);
+  const int wanted = by_effort(3, 20, 300);
   int several = 0;
   int decided = 0;
   for (int i = 0; i < wanted; ++i) {
@@ -107,14 +107,13 @@ TEST_P(ThinnedKinds, HaveTheSolutionsThatSatFinds) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, ThinnedKinds,
-                         ::testing::Values(
-                             ThinnedKind{"masyu", "Masyu", "-"},
-                             ThinnedKind{"hitori", "Hitori", nullptr},
-                             ThinnedKind{"heyawake", "Heyawake", "-"},
-                             ThinnedKind{"hashi", "Hashi", "-"},
-                             ThinnedKind{"shikaku", "Shikaku", "-"},
-                             ThinnedKind{"nurikabe", "Nurikabe", "-"},
-                             ThinnedKind{"numberlink", "NumberLink", "-"}),
+                         ::testing::Values(ThinnedKind{"masyu", "Masyu", "-"},
+                                           ThinnedKind{"hitori", "Hitori", nullptr},
+                                           ThinnedKind{"heyawake", "Heyawake", "-"},
+                                           ThinnedKind{"hashi", "Hashi", "-"},
+                                           ThinnedKind{"shikaku", "Shikaku", "-"},
+                                           ThinnedKind{"nurikabe", "Nurikabe", "-"},
+                                           ThinnedKind{"numberlink", "NumberLink", "-"}),
                          [](const auto& kind) { return std::string(kind.param.name); });
 
 }  // namespace
