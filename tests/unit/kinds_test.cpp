@@ -117,7 +117,9 @@ class RandomExpression {
              [](Line v) { return v[0] != v[1] && v[1] != v[2] && v[0] != v[2]; }},
             {"differ(c in cells(l): v(c), 0)",
              [](Line v) {
-               const auto same = [&](int a, int b) { return v[a] == v[b] && v[a] != 1; };
+               const auto same = [&](std::size_t a, std::size_t b) {
+                 return v[a] == v[b] && v[a] != 1;
+               };
                return !same(0, 1) && !same(1, 2) && !same(0, 2);
              }},
             {"same(c in cells(l): v(c))", [](Line v) { return v[0] == v[1] && v[1] == v[2]; }},

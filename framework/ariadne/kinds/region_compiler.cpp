@@ -508,7 +508,7 @@ void RegionCompiler::post_marked(Region& region) {
   };
   const auto sizes = [&](std::span<const int> marks) {
     MarkedRegions::Sizes possible;
-    supposed_ = Supposed{{}, 0};
+    supposed_.emplace();
     for (const int mark : marks)
       supposed_->members.push_back({Value::thing(
           region.nodes[static_cast<std::size_t>(marked[static_cast<std::size_t>(mark)])])});

@@ -13,6 +13,12 @@ namespace ariadne::kinds {
 
 class Compiler;
 
+/// What a region that is around nothing could be: some of its cells, and how many it has.
+struct SupposedRegion {
+  Set members;
+  std::int64_t size = 0;
+};
+
 /// All regions of a kind. Regions around given things are known; of others, only the size can be
 /// asked for, that of all of them at once.
 class RegionCompiler final : public RegionSource {
@@ -80,13 +86,7 @@ class RegionCompiler final : public RegionSource {
 
   Compiler& compiler_;
   Evaluator& evaluator_;
-  /// What a region that is around nothing is, while a rule about members is evaluated.
-  struct Supposed {
-    Set members;
-    std::int64_t size;
-  };
-
-  std::optional<Supposed> supposed_;
+  std::optional<SupposedRegion> supposed_;  ///< while a rule about members is evaluated
   std::vector<Region> regions_;
   std::vector<Part> parts_;
 };
