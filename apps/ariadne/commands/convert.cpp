@@ -184,6 +184,7 @@ Options convert_options() {
 /// Writes one puzzle, and reports what gets lost of it. Returns why it is not written, or nothing.
 std::string write(const ariadne::PuzzleFormat& format, const ariadne::ReadItem& item, bool strict,
                   const ariadne::Place& place, std::string& out) {
+  if (!item.layout->unknowns().empty()) return "puzzles of kinds cannot be converted yet";
   const std::size_t begin = out.size();
   ariadne::LeftOut left_out;
   if (std::string refusal = format.write(item, out, left_out); !refusal.empty()) return refusal;

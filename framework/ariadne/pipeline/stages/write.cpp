@@ -62,6 +62,11 @@ class PuzzlePicture {
 
  private:
   static BoardView view(const PuzzleBatch& batch, std::size_t i, bool solved) {
+    if (!batch.layout->unknowns().empty())
+      throw ConfigError(
+          fmt::format("puzzle {} cannot be drawn: it is of a kind, and these are only "
+                      "written as text yet",
+                      batch.numbers[i]));
     return {*batch.layout, batch.givens_of(i),
             solved ? batch.item(i).solutions : std::span<const Digit>(), batch.candidates_of(i)};
   }
