@@ -155,12 +155,12 @@ TEST_F(Run, TakesACountOfEachAndEnds) {
   ASSERT_EQ(rows.size(), 11U);
   EXPECT_EQ(rows[0],
             "number,puzzle,solution,layout,clues,verdict,level,score,hardest,er,ep,ed,w,b,"
-            "backdoor-size,backdoors,note");
+            "backdoor-size,backdoors,note,kind");
   int before = 0;
   for (std::size_t i = 1; i < 11; ++i) {
     std::vector<std::string> fields(1);
     for (const char c : rows[i]) c == ',' ? fields.emplace_back() : fields.back() += c;
-    ASSERT_EQ(fields.size(), 17U);
+    ASSERT_EQ(fields.size(), 18U);
     EXPECT_GE(std::stoi(fields[7]), before);
     before = std::stoi(fields[7]);
   }

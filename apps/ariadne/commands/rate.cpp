@@ -1,6 +1,7 @@
 // `ariadne rate`: how hard puzzles are, by the steps that a solver needs.
 
 #include "commands/commands.hpp"
+#include "runs/kinds.hpp"
 #include "runs/puzzle_run.hpp"
 #include "runs/steps.hpp"
 
@@ -58,6 +59,7 @@ Options rate_options() {
                   {"ariadne rate puzzles.txt", "ariadne rate --explainer puzzles.txt",
                    "ariadne rate --config no-guessing --json puzzles.txt"});
   add_solving_options(options, "hodoku");
+  add_kind_option(options);
   add_run_options(options);
   add_rate_options(options);
   return options;

@@ -63,5 +63,7 @@ StartingPoint read_starting_point(const std::string& text, const ariadne::Layout
   ariadne::ReadItem item;
   if (!reader.next(item)) fail(0, 0, "there is no puzzle");
   if (!item.good()) fail(item.error_line, item.error_column, item.error);
+  if (!item.layout->unknowns().empty())
+    fail(item.line, 1, "the steps of puzzles of kinds cannot be shown yet");
   return {ariadne::Board(ariadne::puzzle_of(item.layout, item.givens, item.candidates)), "", ""};
 }

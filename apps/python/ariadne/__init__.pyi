@@ -262,6 +262,8 @@ class PuzzleRecord(Record):
     @property
     def puzzle(self) -> str: ...
     @property
+    def kind(self) -> str | None: ...
+    @property
     def layout(self) -> str | None: ...
     @property
     def constraints(self) -> list | None: ...
@@ -407,7 +409,7 @@ class Candidates(PuzzleRecord):
     @property
     def true_candidates(self) -> int: ...
     @property
-    def candidates(self) -> list[str]: ...
+    def candidates(self) -> list[str] | dict[str, list[str]]: ...
     @property
     def counts(self) -> list | None: ...
     @property
@@ -430,6 +432,8 @@ class Checked(PuzzleRecord):
     def redundant(self) -> list[str]: ...
     @property
     def conflicts(self) -> list[str]: ...
+    @property
+    def broken(self) -> list[dict]: ...
     @property
     def nodes(self) -> int: ...
 
@@ -556,10 +560,10 @@ def boolean(name: str, value: bool, help: str) -> Parameter: ...
 
 
 @overload
-def candidates(puzzles: Iterator[str | bytes | Record], *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, blank: str | int | PathLike | None = None, timeout: float | None = None, rule: str | Mapping | Sequence | type | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Iterator[Candidates]:
+def candidates(puzzles: Iterator[str | bytes | Record], *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, blank: str | int | PathLike | None = None, timeout: float | None = None, rule: str | Mapping | Sequence | type | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, kind: str | int | PathLike | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Iterator[Candidates]:
     ...
 @overload
-def candidates(puzzles: Puzzles, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, blank: str | int | PathLike | None = None, timeout: float | None = None, rule: str | Mapping | Sequence | type | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Results[Candidates]:
+def candidates(puzzles: Puzzles, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, blank: str | int | PathLike | None = None, timeout: float | None = None, rule: str | Mapping | Sequence | type | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, kind: str | int | PathLike | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Results[Candidates]:
     """Find the values that each cell has in at least one solution."""
 
 
@@ -570,10 +574,10 @@ def cells(name: str, help: str) -> Parameter: ...
 
 
 @overload
-def check(puzzles: Iterator[str | bytes | Record], *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, blank: str | int | PathLike | None = None, timeout: float | None = None, rule: str | Mapping | Sequence | type | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Iterator[Checked]:
+def check(puzzles: Iterator[str | bytes | Record], *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, blank: str | int | PathLike | None = None, timeout: float | None = None, rule: str | Mapping | Sequence | type | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, kind: str | int | PathLike | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Iterator[Checked]:
     ...
 @overload
-def check(puzzles: Puzzles, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, blank: str | int | PathLike | None = None, timeout: float | None = None, rule: str | Mapping | Sequence | type | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Results[Checked]:
+def check(puzzles: Puzzles, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, blank: str | int | PathLike | None = None, timeout: float | None = None, rule: str | Mapping | Sequence | type | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, kind: str | int | PathLike | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None) -> Results[Checked]:
     """Find errors in puzzles, and check whether the puzzles are minimal."""
 
 
@@ -646,13 +650,13 @@ def numbers(name: str, min: int, max: int, help: str) -> Parameter: ...
 
 
 @overload
-def rate(puzzles: numpy.ndarray, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, blank: str | int | PathLike | None = None, timeout: float | None = None, rule: str | Mapping | Sequence | type | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, no_uniqueness: bool = False, rate_multiple: bool = False, explainer: bool = False) -> RatedArray:
+def rate(puzzles: numpy.ndarray, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, blank: str | int | PathLike | None = None, timeout: float | None = None, rule: str | Mapping | Sequence | type | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, kind: str | int | PathLike | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, no_uniqueness: bool = False, rate_multiple: bool = False, explainer: bool = False) -> RatedArray:
     ...
 @overload
-def rate(puzzles: Iterator[str | bytes | Record], *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, blank: str | int | PathLike | None = None, timeout: float | None = None, rule: str | Mapping | Sequence | type | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, no_uniqueness: bool = False, rate_multiple: bool = False, explainer: bool = False) -> Iterator[Rated]:
+def rate(puzzles: Iterator[str | bytes | Record], *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, blank: str | int | PathLike | None = None, timeout: float | None = None, rule: str | Mapping | Sequence | type | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, kind: str | int | PathLike | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, no_uniqueness: bool = False, rate_multiple: bool = False, explainer: bool = False) -> Iterator[Rated]:
     ...
 @overload
-def rate(puzzles: Puzzles, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, blank: str | int | PathLike | None = None, timeout: float | None = None, rule: str | Mapping | Sequence | type | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, no_uniqueness: bool = False, rate_multiple: bool = False, explainer: bool = False) -> Results[Rated]:
+def rate(puzzles: Puzzles, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, blank: str | int | PathLike | None = None, timeout: float | None = None, rule: str | Mapping | Sequence | type | None = None, constraint: str | Mapping | Sequence | type | None = None, limit: int | None = None, jobs: int | None = None, threads: int | None = None, kind: str | int | PathLike | None = None, output: str | PathLike | None = None, resume: bool = False, strict: bool = False, range: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, block: str | int | PathLike | None = None, parts: str | PathLike | None = None, no_uniqueness: bool = False, rate_multiple: bool = False, explainer: bool = False) -> Results[Rated]:
     """Rate how hard puzzles are for a person."""
 
 
@@ -663,7 +667,7 @@ def read(puzzles: Puzzles, layout: str | None = None, rule: str | Mapping | Sequ
 def real(name: str, value: float, min: float, max: float, help: str) -> Parameter: ...
 
 
-def run(source: str | PathLike | Mapping, puzzles: Puzzles | None = None, *, set: str | Mapping | Sequence | type | None = None, pipeline: str | int | PathLike | None = None, seed: int | None = None, layout: str | int | PathLike | None = None, blank: str | int | PathLike | None = None, output: str | PathLike | None = None, resume: bool = False, summary: str | PathLike | None = None, block: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, parts: str | PathLike | None = None, join: str | PathLike | None = None, jobs: int | None = None, threads: int | None = None, check: bool = False) -> str:
+def run(source: str | PathLike | Mapping, puzzles: Puzzles | None = None, *, kind: str | int | PathLike | None = None, set: str | Mapping | Sequence | type | None = None, pipeline: str | int | PathLike | None = None, seed: int | None = None, layout: str | int | PathLike | None = None, blank: str | int | PathLike | None = None, output: str | PathLike | None = None, resume: bool = False, summary: str | PathLike | None = None, block: str | int | PathLike | None = None, chunk: str | int | PathLike | None = None, parts: str | PathLike | None = None, join: str | PathLike | None = None, jobs: int | None = None, threads: int | None = None, check: bool = False) -> str:
     """Run a pipeline: a file, a name, or the same as a map."""
 
 

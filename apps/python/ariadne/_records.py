@@ -7,6 +7,7 @@ import re
 import tempfile
 
 from . import _ariadne
+from ._errors import Error
 
 
 class field:
@@ -52,6 +53,7 @@ class PuzzleRecord(Record):
 
     n = field("n", "int", "The number of the puzzle in its input, from 1")
     puzzle = field("puzzle", "str", "The puzzle as a line of symbols")
+    kind = field("kind", "str | None", "The kind of the puzzle; None for cells of a grid")
     layout = field("layout", "str | None", "The name of the layout; None where the line shows it")
     constraints = field("constraints", "list | None", "The rules of the puzzle, as data")
     verdict = field("verdict", "str", "unique, multiple, none, incomplete, limit, or invalid")
@@ -78,11 +80,16 @@ class PuzzleRecord(Record):
 
     def svg(self):
         """The puzzle as a picture, with its solution if there is one: an SVG document."""
+        if self.kind:
+            raise Error(f"a puzzle of the kind '{self.kind}' cannot be drawn yet")
         return _ariadne.picture(["--", self.to_json() + "\n"], self._values(), f"puzzle {self.n}")
 
     def _repr_html_(self):
         if self.file:
             return f"<p>{html.escape(self.error)}</p>"
+        if self.kind:
+            text = (self._values() or self.puzzle).replace("|", "\n")
+            return f"<pre>{html.escape(text)}</pre><p>{html.escape(self._caption())}</p>"
         return _shown_picture(self.svg()) + f"<p>{html.escape(self._caption())}</p>"
 
     def _caption(self):
@@ -116,6 +123,8 @@ class Checked(PuzzleRecord):
     minimal = field("minimal", "bool | None", "Whether no given can be left out; None if unknown")
     redundant = field("redundant", "list[str]", "The cells whose givens can be left out", [])
     conflicts = field("conflicts", "list[str]", "What makes the puzzle impossible at sight", [])
+    broken = field("broken", "list[dict]", "The rules that a position or a solution of a puzzle of a "
+                   "kind breaks", [])
     nodes = field("nodes", "int", "How much work it was: nodes of the search tree")
     _shown = ("puzzle", "layout", "verdict", "minimal", "redundant", "error")
 
@@ -124,7 +133,8 @@ class Candidates(PuzzleRecord):
     """What candidates() finds."""
 
     true_candidates = field("true-candidates", "int", "How many values cells have in a solution")
-    candidates = field("candidates", "list[str]", "The values of each cell in some solution", [])
+    candidates = field("candidates", "list[str] | dict[str, list[str]]", "The values of each cell in "
+                       "some solution; for a puzzle of a kind, those of each unknown by its name", [])
     counts = field("counts", "list | None", "With limit: for each cell, the solutions by digit")
     undecided = field("undecided", "list | None", "The values that were not decided in time")
     conflicts = field("conflicts", "list[str]", "What makes the puzzle impossible at sight", [])

@@ -234,6 +234,16 @@ class PositionReader {
   std::vector<Entry> entries_;
 };
 
+/// Removes what a formula excludes: all of it, if there are few assignments to try.
+bool filter_exactly(const Formula& formula, std::vector<DigitSet>& domains) {
+  std::uint64_t assignments = 1;
+  for (const DigitSet digits : domains)
+    assignments = std::min(assignments * static_cast<std::uint64_t>(digits.size()),
+                           Constraint::most_tried + 1);
+  return assignments <= Constraint::most_tried ? formula.Constraint::filter(domains)
+                                               : formula.filter(domains);
+}
+
 }  // namespace
 
 std::vector<Entry> read_position(const KindData& kind, const Clues& clues, Evaluator& evaluator,
@@ -277,7 +287,7 @@ Narrowed narrow(const Evaluator& evaluator, const std::vector<Entry>& entries) {
       if (part.clashes) continue;
       domains.clear();
       for (const Cell cell : part.formula->scope()) domains.push_back(result.left[cell]);
-      part.clashes = !part.formula->filter(domains);
+      part.clashes = !filter_exactly(*part.formula, domains);
       if (part.clashes) {
         result.clashes.push_back(part.thing);
         continue;

@@ -353,9 +353,11 @@ PuzzleWork explaining(MakeSolver make_solver, const PuzzleLimits& limits, StepLo
                       FormatAnswer<ExplainedItem> format, const std::string& technique) {
   return one_by_one<SolveRequest>(
       std::move(make_solver), limits, std::move(format), [keep, technique] {
-        return [log = StepLog(keep), answer = AnswerSink(), technique](
+        return [log = StepLog(keep), answer = AnswerSink(), keep, technique](
                    Solver& solver, const Puzzle& puzzle, SolveRequest& request,
                    ExplainedItem& item) mutable {
+          if (keep == StepLog::Keep::steps && !puzzle.layout().unknowns().empty())
+            throw ConfigError("the steps of puzzles of kinds cannot be shown yet");
           explain(solver, puzzle, request, log, answer, item);
           item.found = technique.empty() ? item.outcome.solutions > 0 : has_step_of(log, technique);
         };
