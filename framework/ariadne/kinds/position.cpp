@@ -89,16 +89,23 @@ class PositionReader {
   }
   std::string_view text_of(const Thing& cell) const { return token_of(cell).piece.text; }
 
-  /// The texts that a layer can have in a cell, each with its condition; "" for what is not written.
+  /// The texts that a layer can have in a cell, each with its condition; "" for what is not written: 0 if
+  /// that is not written, else any such value.
   Alternatives texts(Meaning meaning, int id, const Thing& cell) {
     const bool stands = meaning != Meaning::unknown || evaluator_.cell_of(id, cell) >= 0;
     const Value value = stands ? evaluator_.value_on(meaning, id, cell) : Value{};
     if (value.is(Value::Type::blank) || value.is(Value::Type::thing) ||
         value.is(Value::Type::set) || value.is(Value::Type::runs))
       return {{"", Conditions::always}};
+    const ChoiceOf values = evaluator_.as_choice(value);
+    const bool has_zero = std::any_of(values.begin(), values.end(), [&](const auto& one) {
+      return one.first == 0 && text_of_value(kind_, meaning, id, 0).empty();
+    });
     Alternatives all;
-    for (const auto& [number, condition] : evaluator_.as_choice(value))
-      all.emplace_back(text_of_value(kind_, meaning, id, number), condition);
+    for (const auto& [number, condition] : values) {
+      std::string text = text_of_value(kind_, meaning, id, number);
+      if (!text.empty() || number == 0 || !has_zero) all.emplace_back(std::move(text), condition);
+    }
     return all;
   }
 
