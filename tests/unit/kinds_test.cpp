@@ -321,7 +321,7 @@ std::pair<std::string, Ends> random_pattern(Random& random, int depth) {
 
 TEST(KindExpressions, MatchPatterns) {
   int undecided = 0;
-  for (int i = 0; i < by_effort(100, 2000, 20000); ++i) {
+  for (int i = 0; i < by_effort(30, 1000, 10000); ++i) {
     Random random(6, static_cast<std::uint64_t>(i));
     const auto [pattern, meaning] = random_pattern(random, 3);
     SCOPED_TRACE(pattern);
@@ -346,7 +346,7 @@ TEST(KindExpressions, MatchPatterns) {
     undecided += wanted > 0 && wanted < 81 ? 1 : 0;
     if (HasFailure()) return;
   }
-  EXPECT_GT(undecided, 30);
+  EXPECT_GT(undecided, 5);
 }
 
 TEST(KindExpressions, KeepTheirPlaces) {
