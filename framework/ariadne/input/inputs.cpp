@@ -94,11 +94,12 @@ std::string argument_name(const std::string& word, std::size_t number, std::stri
 Inputs::Inputs(const std::vector<std::string>& words, LayoutChoice layout, std::stop_token stop,
                RuleMaker* rules)
     : stop_(std::move(stop)), layout_(std::move(layout)), rules_(rules) {
-  // A puzzle of a kind has lines, or signs for their ends, which files have not in their names.
+  // A puzzle of a kind has lines or signs for their ends, and an address has a colon before slashes;
+  // names of files have neither.
   const auto is_puzzle = [this](const std::string& word) {
     if (!layout_.kind || word.empty()) return is_puzzle_argument(word, layout_.blanks);
     std::error_code ignored;
-    return word.find_first_of("|\n") != std::string::npos &&
+    return (word.find_first_of("|\n") != std::string::npos || word.find(':') < word.find('/')) &&
            !std::filesystem::exists(word, ignored);
   };
   for (const std::string& word : words.empty() ? std::vector<std::string>{"-"} : words) {

@@ -99,7 +99,7 @@ class PositionReader {
       return {{"", Conditions::always}};
     const ChoiceOf values = evaluator_.as_choice(value);
     const bool has_zero = std::any_of(values.begin(), values.end(), [&](const auto& one) {
-      return one.first == 0 && text_of_value(kind_, meaning, id, 0).empty();
+      return one.number == 0 && text_of_value(kind_, meaning, id, 0).empty();
     });
     Alternatives all;
     for (const auto& [number, condition] : values) {
