@@ -607,7 +607,7 @@ def constraints() -> list[Component]:
     """The constraints that puzzles can have, as components."""
 
 
-def convert(puzzles: Puzzles, to: str, *, rule: str | Mapping | Sequence | type | None = None, constraint: str | Mapping | Sequence | type | None = None, output: str | PathLike | None = None, layout: str | int | PathLike | None = None, blank: str | int | PathLike | None = None, strict: bool = False, canonical: bool = False, transform: bool = False, seed: int | None = None) -> str:
+def convert(puzzles: Puzzles, to: str, *, rule: str | Mapping | Sequence | type | None = None, constraint: str | Mapping | Sequence | type | None = None, kind: str | int | PathLike | None = None, output: str | PathLike | None = None, layout: str | int | PathLike | None = None, blank: str | int | PathLike | None = None, strict: bool = False, canonical: bool = False, transform: bool = False, seed: int | None = None) -> str:
     """Puzzles in another format, as one text."""
 
 
