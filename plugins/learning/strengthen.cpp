@@ -1,5 +1,5 @@
 // Clauses that get shorter before the search. If a clause has l, and another one has the opposite of
-// l and otherwise only literals of the first, then the first holds without l, too:
+// l and otherwise only literals of the first, then the first also holds without l:
 //
 //     a or b or c or d                  one of four edges is used
 //     not a or b or c or d              and if a is, so is another one

@@ -18,7 +18,7 @@ class Pattern {
   /// What a position reads.
   struct Position {
     std::bitset<128> symbols;
-    bool others = false;     ///< it reads all that is not a symbol, too
+    bool others = false;     ///< it also reads what is not a symbol
     std::vector<int> after;  ///< the positions that can come next
   };
 
