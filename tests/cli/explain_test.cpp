@@ -500,7 +500,7 @@ TEST(Rate, PuzzlesWithSeveralSolutionsAreRatedOnlyOnRequest) {
   }
   EXPECT_EQ(shell("echo " + puzzle + " | ariadne run -q hardest").out, "");
   EXPECT_THAT(shell("echo " + puzzle + " | ariadne run -q rating-table").out,
-              HasSubstr(",multiple,,,,,,,,,,,\n"));
+              HasSubstr(",multiple,,,,,,,,,,,,\n"));
   // No step assumes a unique solution.
   const std::string assuming = "uniqueness-test|hidden-rectangle|avoidable|bug-plus-1";
   const json record = records(shell("ariadne explain --json --rate-multiple " + puzzle)).at(0);

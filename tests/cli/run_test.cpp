@@ -208,7 +208,7 @@ TEST_F(Run, ReportsLinesThatAreNotPuzzles) {
   ASSERT_EQ(rows.size(), 5U);
   EXPECT_THAT(rows[2], StartsWith("2,,,,,invalid,,,,,,,,,,,"));
   EXPECT_THAT(rows[2], HasSubstr(place));
-  EXPECT_THAT(rows[3], ::testing::EndsWith("9x9,2,invalid,,,,,,,,,,,r1c1 and r1c2 both hold 5"));
+  EXPECT_THAT(rows[3], ::testing::EndsWith("9x9,2,invalid,,,,,,,,,,,r1c1 and r1c2 both hold 5,"));
   const std::vector<std::string> records = written("json").lines();
   ASSERT_EQ(records.size(), 4U);
   EXPECT_THAT(json::parse(records[1])["error"].get<std::string>(), HasSubstr(place));
@@ -379,8 +379,8 @@ TEST_F(Run, RatesOnTwoScales) {
         ends.push_back(line.substr(at));
     return ends;
   };
-  const std::vector<std::string> expected{",unique,hard,466,bug-plus-1,4.2,1.2,1.2,,,,,",
-                                          ",unique,hard,690,x-wing,6.6,1.2,1.2,,,,,"};
+  const std::vector<std::string> expected{",unique,hard,466,bug-plus-1,4.2,1.2,1.2,,,,,,",
+                                          ",unique,hard,690,x-wing,6.6,1.2,1.2,,,,,,"};
   const std::string hodoku = "  - include: hodoku\n";
   const std::string explainer = "  - include: explainer-1.2.1\n";
   EXPECT_EQ(rows(hodoku + explainer), expected);

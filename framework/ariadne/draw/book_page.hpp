@@ -20,6 +20,7 @@ ARIADNE_API std::string book_begin(std::string_view title, int per_page);
 /// in words.
 ARIADNE_API std::string book_figure(const BoardView& view, std::string_view caption,
                                     std::span<const std::string> about = {});
+/// The same for a puzzle that is shapes on a grid.
 ARIADNE_API std::string book_figure(const PuzzleDrawing& drawing, std::string_view caption,
                                     std::span<const std::string> about = {});
 /// A note that replaces a missing solution (`numbered`) or an input that is not a puzzle (not
