@@ -191,6 +191,20 @@ class Search : private ForceSink {
 
   std::size_t solutions_ = 0;  ///< that became clauses
 
+  /// What strengthen() works with, kept for the next problem.
+  struct Shortening {
+    std::vector<std::uint32_t> ends;     ///< in `having`, of each literal
+    std::vector<Clauses::Index> having;  ///< the clauses that have each literal
+    std::vector<std::uint8_t> is_in;     ///< whether the clause that is tried has a literal
+    std::vector<Clauses::Index> tried;
+    std::vector<Clauses::Index> replaced;
+    std::vector<Code> current;   ///< that is tried
+    std::vector<Code> needless;  ///< its literals that can be left out, one at a time
+    std::vector<Code> shorter;   ///< the clauses without one of these
+    std::vector<std::size_t> shorter_ends;
+  };
+  Shortening shortening_;
+
   Pace pace_;
   std::uint64_t restarts_ = 0;
   std::uint64_t conflicts_ = 0;  ///< since the last restart

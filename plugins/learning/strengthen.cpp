@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <iterator>
 #include <numeric>
 
 #include "search.hpp"
@@ -25,9 +26,20 @@ constexpr std::size_t longest = 8;
 
 void Search::strengthen() {
   assert(stage_ == Stage::begun && level() == 0);
-  // The clauses that have each literal, one literal after the other.
-  std::vector<std::uint32_t> ends(values_.size() + 1, 0);
-  std::vector<Clauses::Index> tried;
+  std::vector<std::uint32_t>& ends = shortening_.ends;
+  std::vector<Clauses::Index>& having = shortening_.having;
+  std::vector<std::uint8_t>& is_in = shortening_.is_in;
+  std::vector<Clauses::Index>& tried = shortening_.tried;
+  std::vector<Clauses::Index>& replaced = shortening_.replaced;
+  std::vector<Code>& current = shortening_.current;
+  std::vector<Code>& needless = shortening_.needless;
+  std::vector<Code>& shorter = shortening_.shorter;
+  std::vector<std::size_t>& shorter_ends = shortening_.shorter_ends;
+  ends.assign(values_.size() + 1, 0);
+  is_in.assign(values_.size(), 0);
+  for (std::vector<Clauses::Index>* list : {&tried, &replaced}) list->clear();
+  shorter.clear();
+  shorter_ends.clear();
   const auto for_each_short = [this](const auto& visit) {
     clauses_.for_each([&](Clauses::Index clause) {
       if (clauses_.literals(clause).size() <= longest) visit(clause);
@@ -39,48 +51,48 @@ void Search::strengthen() {
   });
   if (tried.empty()) return;
   std::partial_sum(ends.begin(), ends.end(), ends.begin());
-  std::vector<Clauses::Index> having(ends.back());
+  having.resize(ends.back());
   for_each_short([&](Clauses::Index clause) {
     for (const Code code : clauses_.literals(clause)) having[ends[code]++] = clause;
   });
-  std::vector<std::uint8_t> is_in(values_.size(), 0);
   const auto others_are_in = [&](Clauses::Index clause, Code except) {
     const std::span<const Code> of = clauses_.literals(clause);
     return std::all_of(of.begin(), of.end(),
                        [&](Code code) { return code == except || is_in[code] != 0; });
   };
-  std::vector<Code> clause;
-  std::vector<Code> needless;
-  std::vector<std::vector<Code>> shorter;
-  std::vector<Clauses::Index> replaced;
   for (const Clauses::Index index : tried) {
-    clause.assign(clauses_.literals(index).begin(), clauses_.literals(index).end());
-    for (const Code code : clause) is_in[code] = 1;
+    current.assign(clauses_.literals(index).begin(), clauses_.literals(index).end());
+    for (const Code code : current) is_in[code] = 1;
     needless.clear();
-    for (const Code code : clause) {
+    for (const Code code : current) {
       const auto& excluded = implied_[code];
       const Code other = opposite(code);
       const auto opposed =
           std::span(having).subspan(ends[other - 1], ends[other] - ends[other - 1]);
       if (std::any_of(excluded.begin(), excluded.end(), [&](Code c) { return is_in[c] != 0; }) ||
-          (clause.size() > shortest &&
+          (current.size() > shortest &&
            std::any_of(opposed.begin(), opposed.end(),
                        [&](Clauses::Index c) { return others_are_in(c, other); })))
         needless.push_back(code);
     }
-    for (const Code code : clause) is_in[code] = 0;
+    for (const Code code : current) is_in[code] = 0;
     if (!needless.empty()) replaced.push_back(index);
     for (const Code code : needless) {
-      shorter.push_back(clause);
-      std::erase(shorter.back(), code);
+      std::copy_if(current.begin(), current.end(), std::back_inserter(shorter),
+                   [code](Code other) { return other != code; });
+      shorter_ends.push_back(shorter.size());
     }
   }
   clauses_.drop(replaced);
-  for (const std::vector<Code>& one : shorter)
+  std::size_t begin = 0;
+  for (const std::size_t end : shorter_ends) {
+    const std::span<const Code> one = std::span(shorter).subspan(begin, end - begin);
     if (one.size() == 2)
       exclude(literal_of(opposite(one[0])), literal_of(opposite(one[1])));
     else
       clauses_.add(one, 0);
+    begin = end;
+  }
 }
 
 }  // namespace ariadne::plugins::learning

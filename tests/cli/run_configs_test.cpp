@@ -158,7 +158,8 @@ TEST_F(Config, RatingTable) {
     EXPECT_THAT(rows[i + 1], HasSubstr(record["solutions"][0].get<std::string>()));
     EXPECT_TRUE(rows[i + 1].ends_with(",unique," + record["rating"]["level"].get<std::string>() +
                                       "," + record["rating"]["score"].dump() + "," +
-                                      record["rating"]["hardest"].get<std::string>() + ",,,,,,,,"));
+                                      record["rating"]["hardest"].get<std::string>() +
+                                      ",,,,,,,,,"));
   }
 }
 

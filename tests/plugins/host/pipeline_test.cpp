@@ -80,13 +80,13 @@ TEST_F(PipelineRun, SolversThatDisagreeMakeAPuzzleInvalid) {
     EXPECT_EQ(counts.disagreed, out().find(",invalid,") == std::string::npos ? 0U : 1U);
     return out().substr(out().find("9x9,"));
   };
-  EXPECT_EQ(table_of("dancing-links, backtracking"), "9x9,30,unique,,,,,,,,,,,\n");
+  EXPECT_EQ(table_of("dancing-links, backtracking"), "9x9,30,unique,,,,,,,,,,,,\n");
   EXPECT_EQ(table_of("dancing-links, {liar: {says: none}}"),
-            "9x9,30,invalid,,,,,,,,,,,\"dancing-links says unique (1), liar says none (0)\"\n");
+            "9x9,30,invalid,,,,,,,,,,,\"dancing-links says unique (1), liar says none (0)\",\n");
   // Who gives up says nothing, and the answer is that of the next.
   EXPECT_EQ(table_of("{liar: {says: limit}}, backtracking, dancing-links"),
-            "9x9,30,unique,,,,,,,,,,,\n");
-  EXPECT_EQ(table_of("{liar: {says: limit}}, {liar: {says: limit}}"), "9x9,30,limit,,,,,,,,,,,\n");
+            "9x9,30,unique,,,,,,,,,,,,\n");
+  EXPECT_EQ(table_of("{liar: {says: limit}}, {liar: {says: limit}}"), "9x9,30,limit,,,,,,,,,,,,\n");
   // It has to be no puzzle by itself for a solver that looked.
   EXPECT_THAT(table_of("{liar: {says: none}}, dancing-links"), HasSubstr("liar says none (0)"));
   const auto table_of_several = [&](const std::string& solvers) {
@@ -94,11 +94,12 @@ TEST_F(PipelineRun, SolversThatDisagreeMakeAPuzzleInvalid) {
         {"12..341221..4321"});
     return out().substr(out().find("4x4,"));
   };
-  EXPECT_EQ(table_of_several("dancing-links, liar"),
-            "4x4,12,invalid,,,,,,,,,,,\"dancing-links says multiple (2), liar says unique (1)\"\n");
+  EXPECT_EQ(
+      table_of_several("dancing-links, liar"),
+      "4x4,12,invalid,,,,,,,,,,,\"dancing-links says multiple (2), liar says unique (1)\",\n");
   EXPECT_EQ(table_of_several("liar, {liar: {says: unique-too}}"),
             "4x4,12,invalid,,,,,,,,,,,\"liar says unique (1), liar says unique (1), with another "
-            "solution\"\n");
+            "solution\",\n");
   // All say that there are several, but not how many.
   run("  - cross-check: {limit: 0, with: [dancing-links, {liar: {says: two}}]}\n"
       "  - write: {format: csv}\n",
@@ -106,7 +107,7 @@ TEST_F(PipelineRun, SolversThatDisagreeMakeAPuzzleInvalid) {
   EXPECT_THAT(out(), HasSubstr("dancing-links says multiple (288), liar says multiple (2)"));
   // A third does not make it valid again, and is not counted again.
   EXPECT_EQ(table_of("dancing-links, {liar: {says: none}}, {liar: {says: none}}"),
-            "9x9,30,invalid,,,,,,,,,,,\"dancing-links says unique (1), liar says none (0)\"\n");
+            "9x9,30,invalid,,,,,,,,,,,\"dancing-links says unique (1), liar says none (0)\",\n");
 }
 
 TEST_F(PipelineRun, SolversThatDoNotTakeALayoutAreLeftOut) {
