@@ -20,9 +20,17 @@
 
 namespace ariadne::plugins::learning {
 
+namespace {
+
+/// Cells of a constraint that is filtered before the search. Filters of more cells cost more than
+/// they save, as those of graphs, which post their propagators each time.
+constexpr std::size_t largest_filtered = 40;
+
+}  // namespace
+
 bool Problem::begin(const Puzzle& puzzle, SolveTrace* trace) {
   const Layout& layout = puzzle.layout();
-  propagated_.reset(puzzle);
+  propagated_.reset(puzzle, largest_filtered);
   if (!propagated_.propagate()) return false;
   begin_cells(puzzle, trace);
   search_.begin(trace);

@@ -293,7 +293,12 @@ void Search::begin_again() {
 /// Gives an open variable its value, and with that what it implies.
 void Search::assign(Code code, Reason reason) {
   note_value(code, reason);
-  for (std::size_t i = trail_.size() - 1; i < trail_.size(); ++i) {
+  assign_implied(trail_.size() - 1);
+}
+
+/// Gives values to all that the trail implies from this place on.
+void Search::assign_implied(std::size_t from) {
+  for (std::size_t i = from; i < trail_.size(); ++i) {
     const Code cause = trail_[i];
     for (const Code implied : implied_[cause]) {
       if (values_[implied] == 0) {
@@ -391,7 +396,10 @@ bool Search::call(PropagatorQueue::Number number) {
   propagators_[number].propagate(assignment_, *this);
   const bool conflict = not_forced_ != 0;
   propagators_.called(number, conflict || trail_.size() > before);
-  if (!conflict) return true;
+  if (!conflict) {
+    assign_implied(before);
+    return true;
+  }
   explain(not_forced_, static_cast<TrailPosition>(trail_.size()), number);
   conflict_.assign(1, code_of(not_forced_));
   for (const Literal cause : causes_) conflict_.push_back(opposite(code_of(cause)));
@@ -401,8 +409,10 @@ bool Search::call(PropagatorQueue::Number number) {
 bool Search::force(Literal literal) {
   const Code code = code_of(literal);
   if (values_[code] < 0) not_forced_ = literal;
-  if (values_[code] == 0) assign(code, {Reason::Kind::propagator, calling_});
-  return not_forced_ == 0 && !clashed_;
+  // What that implies waits until the propagator has returned: what it has found out so far must
+  // stay as it is.
+  if (values_[code] == 0) note_value(code, {Reason::Kind::propagator, calling_});
+  return not_forced_ == 0;
 }
 
 /// causes_ becomes the true literals for which a propagator forces, or would force, a literal.

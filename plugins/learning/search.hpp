@@ -112,6 +112,7 @@ class Search : private ForceSink {
   Result end();
   void begin_again();
   void assign(Code code, Reason reason);
+  void assign_implied(std::size_t from);
   void note_value(Code code, Reason reason);
   int depth_of(Variable variable) const;
   bool propagate();

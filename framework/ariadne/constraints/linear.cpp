@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include <ariadne/constraints/detail/small_table.hpp>
 #include <ariadne/constraints/detail/sum_steps.hpp>
 #include <ariadne/constraints/linear.hpp>
 #include <ariadne/model/propagator.hpp>
@@ -18,6 +19,9 @@ std::vector<Cell> cells_of(const std::vector<WeightedCell>& cells) {
   for (const WeightedCell& one : cells) scope.push_back(one.cell);
   return scope;
 }
+
+constexpr std::size_t most_sums = 32;  ///< of sums that become clauses
+constexpr std::size_t most_sum_clauses = 32;
 
 /// The least and the largest weight of some digits.
 struct Bounds {
@@ -242,7 +246,29 @@ bool Linear::encode(ClauseSink& sink) const {
   return true;
 }
 
+/// The clauses of a sum with few assignments. Returns false, and adds nothing, if there are more.
+static bool refuse_sums(const Linear& linear, std::vector<DigitSet> domains, ClauseSink& sink) {
+  const auto table = SmallTable::of(std::move(domains), most_sums);
+  if (!table) return false;
+  std::vector<std::int64_t> sums(table->size(), 0);
+  for (std::size_t i = 0; i < linear.scope().size(); ++i)
+    table->for_each_range(i, [&](Digit digit, std::size_t begin, std::size_t end) {
+      for (std::size_t k = begin; k < end; ++k) sums[k] += linear.weight(i, digit);
+    });
+  std::vector<std::uint8_t> good;
+  for (const std::int64_t sum : sums)
+    good.push_back(linear.low() <= sum && sum <= linear.high() ? 1 : 0);
+  return table->encode(sink, linear.scope(), good, most_sum_clauses);
+}
+
 bool Linear::post(PropagatorSink& sink) const {
+  std::vector<DigitSet> domains;
+  bool all_known = true;
+  for (std::size_t i = 0; i < known_.size(); ++i) {
+    domains.push_back(sink.domain(scope()[i]));
+    all_known = all_known && !domains[i].empty() && (domains[i] - known_[i]).empty();
+  }
+  if (all_known && refuse_sums(*this, std::move(domains), sink)) return true;
   auto counter = std::make_unique<Counter>(low_, high_);
   for (std::size_t i = 0; i < known_.size(); ++i) {
     std::vector<Counter::Weighted> candidates;

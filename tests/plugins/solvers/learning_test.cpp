@@ -33,6 +33,9 @@ class AtMost final : public Propagator {
     for (const Literal literal : literals_) {
       if (assignment.is_true(literal) && ++seen <= most_) continue;
       if (!sink.force(-literal)) return;
+      // What follows from that comes later: a propagator may go on with what it has found out.
+      EXPECT_EQ(count, std::count_if(literals_.begin(), literals_.end(),
+                                     [&](Literal one) { return assignment.is_true(one); }));
     }
   }
   void explain(const Assignment& assignment, Literal forced, TrailPosition before,
