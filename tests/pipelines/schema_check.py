@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Holds `ariadne schema` and `ariadne run --check` to the same verdict on every pipeline file.
+"""Holds `ariadne schema` and `ariadne run --check` to the same verdict on every pipeline file, and
+`ariadne schema --kinds` to the kinds that ship.
 
     schema_check.py PROGRAM FOLDER
 
@@ -47,6 +48,30 @@ Loader.add_constructor("tag:yaml.org,2002:int", construct_int)
 Loader.add_constructor("tag:yaml.org,2002:map", construct_mapping)
 
 
+def check_kinds(program):
+    """How many kinds that ship the schema refuses, or accepts with a key that does not exist."""
+    schema = json.loads(subprocess.run([program, "schema", "--kinds"], check=True, capture_output=True).stdout)
+    jsonschema.Draft7Validator.check_schema(schema)
+    is_valid = jsonschema.Draft7Validator(schema).is_valid
+    kinds = [yaml.load(file.read_text(), Loader)
+             for file in (pathlib.Path(__file__).parents[2] / "configs" / "kinds").glob("*.yaml")]
+    kinds += [{"kind": "variant", "extends": "tents", "rules": {"not touching": None}}] if kinds else []
+    wrong = 0 if kinds else 1
+    for kind in kinds:
+        entries = [entry for section in ("clues", "unknowns", "let", "regions", "rules")
+                   for entry in kind.get(section, {}).values() if entry is not None]
+        if not is_valid(kind):
+            print(f"{kind['kind']}: the schema of kinds refuses it")
+            wrong += 1
+        for entry in [kind] + entries:
+            entry["no such key"] = 1
+            if is_valid(kind):
+                print(f"{kind['kind']}: the schema of kinds accepts 'no such key'")
+                wrong += 1
+            del entry["no such key"]
+    return wrong
+
+
 def main():
     program, folder = sys.argv[1], pathlib.Path(sys.argv[2])
     schema = json.loads(subprocess.run([program, "schema"], check=True, capture_output=True).stdout)
@@ -68,6 +93,7 @@ def main():
         if accepted != (good or file.stem in unseen):
             print(f"{file}: the schema {'accepts' if accepted else 'refuses'} it")
             wrong += 1
+    wrong += check_kinds(program)
     print(f"{len(files)} files, {wrong} told apart wrongly")
     return wrong != 0 or len(files) < 100
 

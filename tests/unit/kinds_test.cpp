@@ -419,7 +419,7 @@ TEST(KindFiles, SayWhatIsWrong) {
   EXPECT_THAT(mistake_with("{at: cells, draw: {1: cirle}}", unknown, rule("black")),
               HasSubstr("x.yaml:3:33: there is no shape 'cirle'; did you mean 'circle'?"));
   EXPECT_THAT(mistake_with("{at: cells, draw: banana}", unknown, rule("black")),
-              HasSubstr("x.yaml:3:29: there is no shape 'banana'; a shape is none, shade, "));
+              HasSubstr("x.yaml:3:29: there is no shape 'banana'; use none, shade, "));
   EXPECT_EQ(mistake_with("{at: cells, drawn_at: upleftt}", unknown, rule("black")),
             "x.yaml:3:33: 'upleftt' is neither a way, such as upleft, nor a definition of 'let'");
   EXPECT_EQ(mistake_with(clue, unknown, rule("\"count(near) == near(1, 2)\"")),

@@ -34,8 +34,10 @@ ordered_json map_of(ordered_json properties, const std::vector<std::string>& req
 
 /// A map from names to entries of one form.
 ordered_json named(ordered_json entry, const char* description) {
-  return {
-      {"type", "object"}, {"description", description}, {"additionalProperties", std::move(entry)}};
+  // An entry without a value leaves out that of the kind that is extended.
+  return {{"type", "object"},
+          {"description", description},
+          {"additionalProperties", {{"anyOf", {std::move(entry), {{"type", "null"}}}}}}};
 }
 
 /// The schema (draft 7) of files of kinds. What expressions say is not in it.
@@ -54,8 +56,6 @@ std::string kind_schema() {
                                     {"makes", {{"enum", {"areas"}}}},
                                     {"address", anything},
                                     {"wide", {{"type", "boolean"}}},
-                                    {"any", anything},
-                                    {"signed", {{"type", "boolean"}}},
                                     {"draw", anything},
                                     {"drawn_at", anything}});
   const ordered_json unknown = map_of(
@@ -70,7 +70,9 @@ std::string kind_schema() {
       {"at", "domain"});
   const ordered_json definition = map_of({{"at", text_about("where it has a value")},
                                           {"be", expression_about("the value")},
-                                          {"symbols", symbols}},
+                                          {"symbols", symbols},
+                                          {"draw", anything},
+                                          {"drawn_at", anything}},
                                          {"at", "be"});
   const ordered_json region =
       map_of({{"of", expression_about("which cells belong to regions")},
@@ -100,12 +102,13 @@ std::string kind_schema() {
               {"loop", text_about("an unknown on edges")},
               {"paths", text_about("an unknown on edges")},
               {"forest", {{"anyOf", {links, {{"type", "array"}, {"items", links}}}}}},
-              {"through", {{"enum", {"corners"}}}},
+              {"through", {{"enum", {"cells", "corners"}}}},
               {"crossing", expression_about("where the loop may cross itself")}},
              {"says"});
   ordered_json schema{{"$schema", "http://json-schema.org/draft-07/schema#"},
                       {"title", "A kind of puzzles for Ariadne"}};
   schema.update(map_of({{"kind", text_about("the name of the kind")},
+                        {"extends", text_about("the kind of which this is a variant")},
                         {"clues", named(clue, "what is given")},
                         {"unknowns", named(unknown, "what is to be found")},
                         {"let", named(definition, "names for expressions")},
@@ -113,9 +116,10 @@ std::string kind_schema() {
                         {"rules", named(rule, "what must be true")},
                         {"text", blocks},
                         {"solution", blocks},
-                        {"address", anything},
-                        {"draw", anything}},
-                       {"kind", "unknowns", "rules", "text", "solution"}));
+                        {"address", anything}},
+                       {"kind"}));
+  schema["anyOf"] = {{{"required", {"extends"}}},
+                     {{"required", {"unknowns", "rules", "text", "solution"}}}};
   return schema.dump(2) + "\n";
 }
 

@@ -61,9 +61,10 @@ KindPtr find_kind_by_name(const std::string& name) {
 }
 
 KindPtr kind_of_address(std::string_view address) {
+  if (!address.starts_with("http")) return nullptr;
   const std::size_t begin = address.find('?') + 1;
   const std::size_t end = address.find('/', begin);
-  if (!address.starts_with("http") || begin == 0 || end == std::string_view::npos) return nullptr;
+  if (begin == 0 || end == std::string_view::npos) return nullptr;
   static const std::map<std::string, std::string, std::less<>> kinds = [] {
     std::map<std::string, std::string, std::less<>> all;
     for (const std::string& name : shipped_kinds())

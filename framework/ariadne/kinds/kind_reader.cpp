@@ -178,9 +178,9 @@ class KindReader {
                                     description(root));
       mistakes_.throw_if_any();
     }
-    check_keys(root, "a kind",
-               {"kind", "clues", "unknowns", "let", "regions", "rules", "text", "solution",
-                "address", "draw"});
+    check_keys(
+        root, "a kind",
+        {"kind", "clues", "unknowns", "let", "regions", "rules", "text", "solution", "address"});
     read_name(root);
     declare_all(root);
     // What is wrong with names would be reported again wherever they are used.
@@ -495,7 +495,7 @@ class KindReader {
         return;
       const std::string hint = did_you_mean(one.scalar, names);
       report(one.place, fmt::format("there is no shape {}{}", in_quotes(one.scalar),
-                                    hint.empty() ? "; a shape is " + any_of(names) : hint));
+                                    hint.empty() ? "; use " + any_of(names) : hint));
     };
     if (node.kind == YamlNode::Kind::sequence)
       for (const YamlNode& one : node.items) add(one);
@@ -539,9 +539,9 @@ class KindReader {
   void read_clue(const YamlEntry& entry, ClueData& clue) {
     if (!is_map(entry)) return;
     const YamlNode& map = entry.value;
-    check_keys(map, "a clue",
-               {"at", "symbols", "numbers", "list", "makes", "address", "wide", "draw", "drawn_at",
-                "any", "signed"});
+    check_keys(
+        map, "a clue",
+        {"at", "symbols", "numbers", "list", "makes", "address", "wide", "draw", "drawn_at"});
     clue.symbols = read_symbols(map);
     clue.numbers = clue.symbols.empty() || flag(map, "numbers");
     clue.list = flag(map, "list");
@@ -621,7 +621,7 @@ class KindReader {
   void read_let(const YamlEntry& entry, LetData& let) {
     if (!is_map(entry)) return;
     const YamlNode& map = entry.value;
-    check_keys(map, "a definition", {"at", "be", "symbols", "draw"});
+    check_keys(map, "a definition", {"at", "be", "symbols", "draw", "drawn_at"});
     let.symbols = read_symbols(map);
     let.draw = read_draw(map);
     const YamlNode* at = scalar(map, "at");
