@@ -46,7 +46,7 @@ int run_kinds_show(const Options& options) {
     throw ariadne::ConfigError("kinds show needs one KIND, as in `ariadne kinds show tents`");
   options.refuse_together("yaml", {"json"});
   const std::string& name = options.words().front();
-  const ariadne::KindPtr kind = kind_option(name, options.quiet());
+  const ariadne::KindPtr kind = kind_option(name, options);
   std::string text;
   if (options.has("yaml")) {
     text = kind->text();

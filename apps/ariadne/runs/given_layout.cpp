@@ -15,7 +15,7 @@ GivenLayout given_layout(const Options& options) {
       if (options.has(other))
         throw ariadne::ConfigError(
             fmt::format("--kind says what the puzzles are, so there is no --{}", other));
-    given.layout.kind = kind_option(options.get<std::string>("kind"), options.quiet());
+    given.layout.kind = kind_option(options.get<std::string>("kind"), options);
     return given;
   }
   given.layout = options.layout(&given.rules);

@@ -4,6 +4,7 @@
 
 #include <ariadne/kinds/find_kind.hpp>
 
+#include "runs/plugins.hpp"
 #include "terminal/output.hpp"
 
 void add_kind_option(Options& options) {
@@ -12,9 +13,9 @@ void add_kind_option(Options& options) {
                 "file");
 }
 
-ariadne::KindPtr kind_option(const std::string& name, bool quiet) {
-  ariadne::KindPtr kind = ariadne::find_kind(name);
-  if (!quiet)
+ariadne::KindPtr kind_option(const std::string& name, const Options& options) {
+  ariadne::KindPtr kind = ariadne::find_kind(name, [&options] { return loaded_plugins(options); });
+  if (!options.quiet())
     for (const std::string& warning : kind->warnings())
       write_note(fmt::format("ariadne: warning: {}\n", warning));
   return kind;

@@ -209,7 +209,7 @@ void PipelineRun::open_inputs() {
   }
   for (ariadne::YamlNode& rules : pipeline_->rules()) given.rules.push_back(std::move(rules));
   if (const std::string kind = pipeline_->kind(); !kind.empty() && !given.layout.kind)
-    given.layout.kind = kind_option(kind, options_.quiet());
+    given.layout.kind = kind_option(kind, options_);
   if (given.layout.kind && (!layout.empty() || options_.has("layout") || !given.rules.empty()))
     throw ariadne::ConfigError(
         "the kind says what the puzzles are, so there can be neither a layout nor other rules");

@@ -201,6 +201,15 @@ LayoutPtr ConstraintMaker::make(const LayoutPtr& plain, std::span<const Rule> ru
   return made_;
 }
 
+ConstraintSet ConstraintMaker::make_one(const Layout& frame, std::span<const Rule> rules,
+                                        std::size_t which) {
+  assert(which < rules.size());
+  ConstraintSet set;
+  all_ = rules;
+  post(rules[which], frame, set);
+  return set;
+}
+
 std::vector<Rule> ConstraintMaker::read(const YamlNode& list, const Layout& frame) const {
   assert(list.kind == YamlNode::Kind::sequence);
   std::vector<Rule> rules;

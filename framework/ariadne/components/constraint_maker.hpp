@@ -26,6 +26,8 @@ class ARIADNE_API ConstraintMaker final : public RuleMaker {
   /// error in a rule of `always` is reported with its line and column.
   LayoutPtr make(const LayoutPtr& frame, std::span<const Rule> rules) override;
   std::vector<Rule> read(const YamlNode& list, const Layout& frame) const override;
+  /// Makes the constraints of one rule of a puzzle that has all of these. Throws like make().
+  ConstraintSet make_one(const Layout& frame, std::span<const Rule> rules, std::size_t which);
   bool adds_rules() const override { return !always_.empty(); }
 
  private:

@@ -17,6 +17,7 @@
 #include <ariadne/constraints/linear.hpp>
 #include <ariadne/constraints/loop.hpp>
 #include <ariadne/kinds/detail/compiler.hpp>
+#include <ariadne/kinds/detail/constraint_compiler.hpp>
 #include <ariadne/kinds/detail/names.hpp>
 #include <ariadne/kinds/detail/region_compiler.hpp>
 
@@ -254,6 +255,7 @@ void Compiler::run() {
       hold(rule);
       continue;
     }
+    if (rule.engine == Engine::constraint) continue;
     Environment environment;
     const auto compile = [&](Condition guard) {
       if (guard != Conditions::always)
@@ -269,6 +271,8 @@ void Compiler::run() {
       compile(Conditions::always);
   }
   regions_->post();
+  // Constraints of plugins make use of cells that differ.
+  if (kind_.plugins) ConstraintCompiler(*this).run();
 }
 
 Cell Compiler::add_hidden_cell(int values, const Thing& thing) {

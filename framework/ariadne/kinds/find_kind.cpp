@@ -34,7 +34,7 @@ std::vector<std::string> shipped_kinds() {
   return names;
 }
 
-KindPtr find_kind(const std::string& name_or_file) {
+KindPtr find_kind(const std::string& name_or_file, const KindPlugins& plugins) {
   std::error_code ignored;
   const bool plain = name_or_file.find('/') == std::string::npos;
   std::string file = name_or_file;
@@ -45,7 +45,7 @@ KindPtr find_kind(const std::string& name_or_file) {
     throw ConfigError(
         fmt::format("there is no file '{0}', and no kind of that name comes with Ariadne{1}",
                     name_or_file, did_you_mean(name_or_file, shipped_kinds())));
-  return read_kind(file, kinds_folder().string());
+  return read_kind(file, kinds_folder().string(), plugins);
 }
 
 KindPtr find_kind_by_name(const std::string& name) {

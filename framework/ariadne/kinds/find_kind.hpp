@@ -16,8 +16,9 @@ ARIADNE_API std::vector<std::string> shipped_kinds();
 /// The file of a kind that comes with Ariadne.
 ARIADNE_API std::filesystem::path shipped_kind(const std::string& name);
 
-/// A kind that comes with Ariadne, or that of a file. Throws ConfigError or IoError.
-ARIADNE_API KindPtr find_kind(const std::string& name_or_file);
+/// A kind that comes with Ariadne, or that of a file, whose rules may use the constraints of plugins.
+/// Throws ConfigError or IoError.
+ARIADNE_API KindPtr find_kind(const std::string& name_or_file, const KindPlugins& plugins = {});
 
 /// A kind that comes with Ariadne, which records name; each is read once. Throws ConfigError with one
 /// sentence. May be called from any thread.

@@ -111,9 +111,18 @@ class Judge {
       if (!open) return std::nullopt;
     }
     KindData alone = kind_;
-    alone.rules.assign(1, rule);
+    if (rule.engine == Engine::constraint)
+      keep_constraints(alone, rule);
+    else
+      alone.rules.assign(1, rule);
     if (!about_regions) alone.regions.clear();
     return try_alone(alone, std::move(broken));
+  }
+
+  /// Leaves only constraints of plugins, of which this one is asked for.
+  static void keep_constraints(KindData& kind, const RuleData& rule) {
+    std::erase_if(kind.rules, [](const RuleData& one) { return one.engine != Engine::constraint; });
+    for (RuleData& one : kind.rules) one.assumed = one.name != rule.name;
   }
 
   /// What is said of regions themselves.
@@ -141,6 +150,7 @@ class Judge {
       evaluator.make_unknowns();
       Compiler compiler(kind, evaluator);
       compiler.run();
+      const auto code = compiler.code();  // outlives the constraints
       std::vector<DigitSet> open;
       for (const UnknownCell& cell : evaluator.cells())
         open.push_back(DigitSet::all(static_cast<int>(cell.values.size())));

@@ -6,9 +6,11 @@
 
 namespace ariadne {
 
-Kind::Kind(const std::string& text, const std::string& file, const std::string& folder)
+Kind::Kind(const std::string& text, const std::string& file, const std::string& folder,
+           const KindPlugins& plugins)
     : text_(text),
-      data_(std::make_unique<const kinds::KindData>(kinds::read_kind_data(text, file, folder))) {}
+      data_(std::make_unique<const kinds::KindData>(
+          kinds::read_kind_data(text, file, folder, plugins))) {}
 
 Kind::~Kind() = default;
 
@@ -26,12 +28,12 @@ const std::vector<std::string>& Kind::warnings() const {
   return data_->warnings;
 }
 
-KindPtr read_kind(const std::string& path, const std::string& folder) {
+KindPtr read_kind(const std::string& path, const std::string& folder, const KindPlugins& plugins) {
   std::ifstream file(path);
   std::ostringstream text;
   text << file.rdbuf();
   if (!file) throw IoError(path + ": this file cannot be read");
-  return std::make_shared<const Kind>(text.str(), path, folder);
+  return std::make_shared<const Kind>(text.str(), path, folder, plugins);
 }
 
 }  // namespace ariadne

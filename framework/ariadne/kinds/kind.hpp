@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <utility>
@@ -10,17 +11,24 @@
 
 namespace ariadne {
 
+class Registry;
+
 namespace kinds {
 struct KindData;
 }
+
+/// Gives the loaded plugins to a kind that uses their constraints. It is not called for other kinds.
+using KindPlugins = std::function<std::shared_ptr<const Registry>()>;
 
 /// A kind of pencil puzzles: its clues, what is to be found, the rules, and how a puzzle and its
 /// solution are written. A kind is immutable, and threads may share it.
 class ARIADNE_API Kind {
  public:
   /// Reads a description. `file` is its name for messages. If it extends another kind, the file of
-  /// that is looked for beside it, and then in `folder`. Throws ConfigError with a line for each mistake.
-  Kind(const std::string& text, const std::string& file, const std::string& folder = {});
+  /// that is looked for beside it, and then in `folder`. Without `plugins`, rules cannot use their
+  /// constraints. Throws ConfigError with a line for each mistake.
+  Kind(const std::string& text, const std::string& file, const std::string& folder = {},
+       const KindPlugins& plugins = {});
   ~Kind();
   Kind(const Kind&) = delete;
   Kind& operator=(const Kind&) = delete;
@@ -45,6 +53,7 @@ class ARIADNE_API Kind {
 using KindPtr = std::shared_ptr<const Kind>;
 
 /// Reads a file. Throws IoError if it cannot be read, and ConfigError as above.
-ARIADNE_API KindPtr read_kind(const std::string& path, const std::string& folder = {});
+ARIADNE_API KindPtr read_kind(const std::string& path, const std::string& folder = {},
+                              const KindPlugins& plugins = {});
 
 }  // namespace ariadne

@@ -142,6 +142,7 @@ KindPuzzle::KindPuzzle(KindPtr kind, const std::vector<std::string_view>& lines)
   kinds::evaluate_lets(data, evaluator, compiled->lets);
   ConstraintSet set;
   set.constraints = compiler.constraints();
+  set.code = compiler.code();
   layout_ = std::make_shared<const Layout>(kinds::frame_of(data, evaluator), std::move(set));
   compiled_ = std::move(compiled);
 }

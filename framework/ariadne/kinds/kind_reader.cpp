@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include <ariadne/kinds/detail/constraint_reader.hpp>
 #include <ariadne/kinds/detail/kind_data.hpp>
 #include <ariadne/kinds/detail/names.hpp>
 #include <ariadne/kinds/kind.hpp>
@@ -161,7 +162,8 @@ YamlNode extended(const YamlNode& own, const std::string& file, const std::strin
 
 class KindReader {
  public:
-  explicit KindReader(const std::string& file) : resolver_(kind_) {
+  KindReader(const std::string& file, const KindPlugins& plugins)
+      : resolver_(kind_), plugins_(plugins) {
     kind_.file = file;
     kind_.words.assign(way_names.begin(), way_names.end());
     kind_.variables = {""};
@@ -685,9 +687,9 @@ class KindReader {
     rule.place = entry.key.place;
     if (!is_map(entry)) return;
     const YamlNode& map = entry.value;
-    check_keys(
-        map, "a rule",
-        {"says", "for", "holds", "connected", "loop", "paths", "forest", "through", "crossing"});
+    check_keys(map, "a rule",
+               {"says", "for", "holds", "connected", "loop", "paths", "forest", "through",
+                "crossing", "constraint", "of"});
     if (const YamlNode* says = scalar(map, "says"))
       rule.says = says->scalar;
     else
@@ -696,12 +698,13 @@ class KindReader {
     std::vector<std::string> variables;
     if (const YamlNode* each = scalar(map, "for"))
       rule.each = resolver_.bindings(source_of(*each), variables);
-    static constexpr std::array<std::pair<const char*, Engine>, 5> engines{
+    static constexpr std::array<std::pair<const char*, Engine>, 6> engines{
         {{"holds", Engine::holds},
          {"connected", Engine::connected},
          {"loop", Engine::loop},
          {"paths", Engine::paths},
-         {"forest", Engine::forest}}};
+         {"forest", Engine::forest},
+         {"constraint", Engine::constraint}}};
     const YamlNode* what = nullptr;
     for (const auto& [key, engine] : engines) {
       const YamlNode* node = map.find(key);
@@ -714,7 +717,7 @@ class KindReader {
     if (what == nullptr) {
       report(entry.key.place,
              fmt::format("the rule '{}' asks for nothing; it needs 'holds', 'connected', 'loop', "
-                         "'paths', or 'forest'",
+                         "'paths', 'forest', or 'constraint'",
                          entry.key.scalar));
       return;
     }
@@ -772,7 +775,32 @@ class KindReader {
         else
           read_forest(what, rule);
         break;
+      case Engine::constraint:
+        read_constraint(map, what, variables, rule);
     }
+  }
+
+  void read_constraint(const YamlNode& map, const YamlNode& what,
+                       const std::vector<std::string>& variables, RuleData& rule) {
+    if (!kind_.plugins && plugins_) kind_.plugins = plugins_();
+    if (!kind_.plugins)
+      throw ConfigError(what.place, "the constraints of plugins cannot be used here");
+    rule.constraint = ConstraintReader(*kind_.plugins, resolver_, variables, mistakes_).read(what);
+    if (const YamlNode* of = scalar(map, "of")) {
+      rule.unknown = named_unknown(*of);
+      return;
+    }
+    std::vector<std::string> known;
+    for (std::size_t i = 0; i < kind_.unknowns.size(); ++i) {
+      if (kind_.unknowns[i].hidden || !kind_.unknowns[i].sorts.contains(Sort::cell)) continue;
+      rule.unknown = static_cast<int>(i);
+      known.push_back(kind_.unknowns[i].name);
+    }
+    if (known.size() != 1)
+      report(what.place, known.empty() ? "a constraint is about an unknown at cells, and there is "
+                                         "none"
+                                       : "a constraint needs 'of', the unknown that it is about: " +
+                                             any_of(known));
   }
 
   void read_forest(const YamlNode& map, RuleData& rule) {
@@ -960,13 +988,14 @@ class KindReader {
   KindData kind_;
   Resolver resolver_;
   Mistakes mistakes_;
+  const KindPlugins& plugins_;
 };
 
 }  // namespace
 
-KindData read_kind_data(const std::string& text, const std::string& file,
-                        const std::string& folder) {
-  return KindReader(file).read(text, folder);
+KindData read_kind_data(const std::string& text, const std::string& file, const std::string& folder,
+                        const KindPlugins& plugins) {
+  return KindReader(file, plugins).read(text, folder);
 }
 
 }  // namespace ariadne::kinds

@@ -34,10 +34,13 @@ class Compiler {
   void add(Condition condition, const std::string& label);
 
   std::vector<ConstraintPtr> constraints() { return std::move(constraints_); }
+  /// What must outlive the constraints.
+  std::vector<std::shared_ptr<const void>> code() { return std::move(code_); }
   /// What is left of each cell.
   const std::vector<DigitSet>& candidates() const { return candidates_; }
 
  private:
+  friend class ConstraintCompiler;
   friend class GraphCompiler;
   friend class RegionCompiler;
 
@@ -64,6 +67,7 @@ class Compiler {
   std::unique_ptr<RegionCompiler> regions_;
   Conditions& conditions_;
   std::vector<ConstraintPtr> constraints_;
+  std::vector<std::shared_ptr<const void>> code_;
   std::vector<DigitSet> candidates_;
   std::unordered_set<Condition> posted_;
   std::unordered_map<Condition, Cell> cells_of_conditions_;

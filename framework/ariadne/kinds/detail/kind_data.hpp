@@ -4,6 +4,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <utility>
@@ -13,6 +14,7 @@
 #include <ariadne/formats/puzzle_drawing.hpp>
 #include <ariadne/kinds/detail/pattern.hpp>
 #include <ariadne/kinds/detail/thing.hpp>
+#include <ariadne/kinds/kind.hpp>
 #include <ariadne/model/error.hpp>
 
 namespace ariadne::kinds {
@@ -201,13 +203,41 @@ struct RegionData {
 };
 
 /// What a rule asks for.
-enum class Engine : std::uint8_t { holds, connected, loop, paths, forest };
+enum class Engine : std::uint8_t { holds, connected, loop, paths, forest, constraint };
 
 struct ForestLink {
   SourcedBindings each;
   SourcedTerm from;
   SourcedTerm to;
   std::optional<SourcedTerm> when;
+};
+
+struct ConstraintUse;
+
+/// A parameter of a constraint of a plugin.
+struct ConstraintArgument {
+  enum class Form : std::uint8_t {
+    cells,    ///< the cells that terms name, in one list
+    lines,    ///< several lists
+    number,   ///< the number that a term is
+    numbers,  ///< several
+    range,    ///< a number, or a set of numbers in a row
+    text,     ///< as it is
+    parts,    ///< constraints
+  };
+  std::string name;
+  Place place;
+  Form form = Form::text;
+  bool optional = false;           ///< it may be blank
+  std::vector<SourcedTerm> terms;  ///< what it is for each choice of the variables
+  std::string text;
+  std::vector<ConstraintUse> parts;
+};
+
+/// A constraint of a plugin.
+struct ConstraintUse {
+  std::string id;
+  std::vector<ConstraintArgument> arguments;
 };
 
 struct RuleData {
@@ -220,10 +250,12 @@ struct RuleData {
   std::optional<SourcedTerm> joined;
   std::optional<SourcedTerm> to;
   bool to_border = false;
-  int unknown = -1;  ///< of `loop` and `paths`
+  int unknown = -1;  ///< of `loop` and `paths`; that which a constraint of a plugin is about
   bool through_corners = false;
   std::optional<SourcedTerm> crossing;
   std::vector<ForestLink> forest;
+  ConstraintUse constraint;
+  bool assumed = false;  ///< not asked for: only other constraints of plugins see that it is there
 };
 
 /// A block of lines of a text.
@@ -265,16 +297,17 @@ struct KindData {
   std::vector<RuleData> rules;
   std::vector<BlockData> text;
   std::vector<BlockData> solution;
-  std::optional<AddressData> link;     ///< of puzz.link
-  std::optional<AddressData> game;     ///< of Simon Tatham's games
-  std::vector<std::string> words;      ///< word i is first_named + i; the ways come first
-  std::vector<std::string> variables;  ///< names of variables; 0 is that of those without
-  std::vector<Pattern> patterns;       ///< those of `like`
-  int eaches = 0;                      ///< how many terms have a number `each`
-  int memos = 0;                       ///< how many terms have a number `memo`
-  int areas = -1;                      ///< the clue that makes areas, or -1
-  int it = 0;                          ///< the variable `it`
-  int a = 0;                           ///< the variables of `joined`
+  std::optional<AddressData> link;          ///< of puzz.link
+  std::optional<AddressData> game;          ///< of Simon Tatham's games
+  std::vector<std::string> words;           ///< word i is first_named + i; the ways come first
+  std::vector<std::string> variables;       ///< names of variables; 0 is that of those without
+  std::vector<Pattern> patterns;            ///< those of `like`
+  int eaches = 0;                           ///< how many terms have a number `each`
+  int memos = 0;                            ///< how many terms have a number `memo`
+  int areas = -1;                           ///< the clue that makes areas, or -1
+  std::shared_ptr<const Registry> plugins;  ///< if a rule uses their constraints
+  int it = 0;                               ///< the variable `it`
+  int a = 0;                                ///< the variables of `joined`
   int b = 0;
   int edge = 0;
 
@@ -288,7 +321,7 @@ struct KindData {
 [[noreturn]] void fail(const Source& source, std::size_t at, const std::string& what);
 
 /// Reads a description. Other kinds are looked for beside the file, and then in a folder.
-KindData read_kind_data(const std::string& text, const std::string& file,
-                        const std::string& folder);
+KindData read_kind_data(const std::string& text, const std::string& file, const std::string& folder,
+                        const KindPlugins& plugins);
 
 }  // namespace ariadne::kinds
