@@ -6,7 +6,9 @@
 #include <filesystem>
 #include <functional>
 #include <gmock/gmock.h>
+#include <iterator>
 #include <memory>
+#include <optional>
 #include <set>
 #include <span>
 #include <sstream>
@@ -24,6 +26,7 @@
 #include <ariadne/kinds/kind_puzzle.hpp>
 #include <ariadne/model/puzzle.hpp>
 
+#include "support/data.hpp"
 #include "support/effort.hpp"
 #include "support/paths.hpp"
 #include "support/propagator_check.hpp"
@@ -406,7 +409,7 @@ TEST(KindFiles, SayWhatIsWrong) {
             "x.yaml:7:61: 'black = 1' has '=' where '==' is expected");
   EXPECT_EQ(mistake_with(clue, unknown, "{says: S, lop: black}"),
             "x.yaml:7:3: the rule 'r' asks for nothing; it needs 'holds', 'connected', 'loop', "
-            "'paths', or 'forest'\n"
+            "'paths', 'forest', or 'constraint'\n"
             "x.yaml:7:16: a rule has no key 'lop'; did you mean 'loop'?");
   EXPECT_EQ(mistake_with(clue, unknown, "{says: S, loop: blak}"),
             "x.yaml:7:22: there is no unknown 'blak'; did you mean 'black'?");
@@ -799,6 +802,123 @@ TEST(KindPositions, SayWhatIsWrongInTheirTexts) {
             "puzzle");
   EXPECT_EQ(mistake("|position|2 2|o -|x -|- -"),
             "line 10 of its text, column 1: this has more than its 3 lines");
+}
+
+// ---- States of another program
+
+/// Where a state in pzprv3 has the answer of a kind.
+struct StateForm {
+  const char* there;   ///< the name of the kind there
+  const char* kind;    ///< and here
+  const char* shaded;  ///< what stands for a shaded cell; empty if there are none
+  bool lines = false;  ///< lines between cells follow, those to the right and those down
+  bool after = false;  ///< and then something else on each row
+};
+
+constexpr StateForm state_forms[] = {
+    {"aqre", "aqre", "#"},
+    {"canal", "canal-view", "#"},
+    {"cave", "cave", "."},
+    {"chocona", "chocona", "#"},
+    {"creek", "creek", "#"},
+    {"heyawake", "heyawake", "#"},
+    {"kurodoko", "kuromasu", "#"},
+    {"kurochute", "kuroshuto", "1"},
+    {"kurotto", "kurotto", "#"},
+    {"mines", "minesweeper", "#"},
+    {"norinori", "norinori", "#"},
+    {"nurikabe", "nurikabe", "#"},
+    {"nurimisaki", "nurimisaki", "#"},
+    {"shimaguni", "shimaguni", "#"},
+    {"starbattle", "starbattle", "#"},
+    {"mashu", "masyu", "", true},
+    {"simpleloop", "simple-loop", "", true},
+    {"geradeweg", "geradeweg", "", true},
+    {"numlin", "numberlink", "", true},
+    {"yajilin", "yajilin", "#", true},
+    {"koburin", "koburin", "#", true},
+    {"detour", "detour", "", true, true},
+};
+
+/// The answer of a state as the lines of a solution; nothing if the state ends before it.
+std::optional<std::string> answer_of(const StateForm& form, int rows, int columns,
+                                     std::vector<std::vector<std::string>> lines) {
+  const auto wanted =
+      static_cast<std::size_t>((*form.shaded != '\0' ? rows : 0) + (form.lines ? 2 * rows - 1 : 0) +
+                               (form.after ? rows : 0));
+  if (lines.size() < wanted) return std::nullopt;
+  lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(wanted));
+  const auto token = [&](int line, int at) -> const std::string& {
+    return lines.at(static_cast<std::size_t>(line)).at(static_cast<std::size_t>(at));
+  };
+  const int first = *form.shaded != '\0' ? rows : 0;
+  std::string text;
+  for (int r = 0; r < rows; ++r) {
+    text += '|';
+    for (int c = 0; c < columns; ++c) {
+      std::string cell;
+      const auto add = [&](char way, bool within, int line, int at) {
+        if (form.lines && within && token(line, at)[0] > '0') cell += way;
+      };
+      add('n', r > 0, first + rows + r - 1, c);
+      add('s', r + 1 < rows, first + rows + r, c);
+      add('e', c + 1 < columns, first + r, c);
+      add('w', c > 0, first + r, c - 1);
+      if (cell.empty() && first > 0 && token(r, c) == form.shaded) cell = "x";
+      text += (c > 0 ? " " : "") + (cell.empty() ? "-" : cell);
+    }
+  }
+  return text;
+}
+
+/// The solutions among them break no rule, and all others break one.
+TEST(KindStates, AreJudgedAsTheirAuthorsSay) {
+  ARIADNE_NEEDS_DATA("kinds/pzprjs-checks.tsv");
+  int right = 0;
+  int wrong = 0;
+  for (const std::string& line : data_lines("kinds/pzprjs-checks.tsv")) {
+    const std::vector<std::string> row = columns(line);
+    const auto form = std::find_if(std::begin(state_forms), std::end(state_forms),
+                                   [&](const StateForm& one) { return one.there == row[0]; });
+    if (form == std::end(state_forms)) continue;
+    SCOPED_TRACE(line);
+    std::vector<std::vector<std::string>> lines;
+    std::istringstream state(row[3]);
+    for (std::string part; std::getline(state, part, '/');) {
+      std::istringstream words(part);
+      lines.emplace_back(std::istream_iterator<std::string>(words),
+                         std::istream_iterator<std::string>());
+    }
+    // The size is that of the address; a letter after it names a variant.
+    const std::string size = lines[3][0] + '/' + lines[2][0] + '/';
+    const bool variant = lines.size() > 4 && lines[4].size() == 1 && lines[4][0] > "9";
+    if (!row[1].starts_with(size) || variant) continue;
+    const int rows = std::stoi(lines[2][0]);
+    const int columns_of_grid = std::stoi(lines[3][0]);
+    lines.erase(lines.begin(), lines.begin() + 4);
+    const auto answer = answer_of(*form, rows, columns_of_grid, lines);
+    if (!answer) continue;
+    ReadItem item;
+    const std::string address = "https://puzz.link/p?" + row[0] + "/" + row[1];
+    read_kind_puzzle(shipped(form->kind), {address}, {}, true, item);
+    ASSERT_EQ(item.error, "");
+    const std::string puzzle = item.notes->writing->puzzle();
+    const std::string text = puzzle + "|solution|" + puzzle.substr(0, puzzle.find('|')) + *answer;
+    read_kind_puzzle(shipped(form->kind), text, item);
+    // A few states have other clues than their addresses.
+    if (!item.error.empty()) continue;
+    EXPECT_EQ(item.notes->writing->broken().empty(), row[2] == "null") << text;
+    ++(row[2] == "null" ? right : wrong);
+  }
+  EXPECT_GE(right, 10);
+  EXPECT_GE(wrong, 40);
+}
+
+TEST(KindSolutions, AreComplete) {
+  EXPECT_THAT(broken_in("suguru", "1 3|- - -|a a b|solution|1 3|1 - 1"),
+              ElementsAre("The solution is complete: r1c2"));
+  EXPECT_THAT(broken_in("suguru", "1 3|- - -|a a b|solution|1 3|1 ? 1"), ElementsAre());
+  EXPECT_THAT(broken_in("suguru", "1 3|- - -|a a b|position|1 3|1 - 1"), ElementsAre());
 }
 
 /// All shipped files can be read, without warnings, and have the names of their kinds.

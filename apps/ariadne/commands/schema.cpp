@@ -103,7 +103,11 @@ std::string kind_schema() {
               {"paths", text_about("an unknown on edges")},
               {"forest", {{"anyOf", {links, {{"type", "array"}, {"items", links}}}}}},
               {"through", {{"enum", {"cells", "corners"}}}},
-              {"crossing", expression_about("where the loop may cross itself")}},
+              {"crossing", expression_about("where the loop may cross itself")},
+              {"constraint",
+               {{"description", "a constraint of a plugin: its id, with its parameters"},
+                {"anyOf", {{{"type", "string"}}, {{"type", "object"}, {"maxProperties", 1}}}}}},
+              {"of", text_about("the unknown that the constraint is about")}},
              {"says"});
   ordered_json schema{{"$schema", "http://json-schema.org/draft-07/schema#"},
                       {"title", "A kind of puzzles for Ariadne"}};

@@ -38,6 +38,22 @@ constexpr bool is_decimal(char c) {
   return c >= '0' && c <= '9';
 }
 
+/// What is written for a sign of other languages.
+const char* word_for(char sign) {
+  switch (sign) {
+    case '&':
+      return "; use 'and'";
+    case '|':
+      return "; use 'or'";
+    case '!':
+      return "; use 'not'";
+    case '"':
+      return "; a word is in single quotes";
+    default:
+      return "";
+  }
+}
+
 std::vector<Token> tokens_of(std::string_view text) {
   constexpr std::size_t longest = 4000;
   if (text.size() > longest) throw ExpressionError(longest, "is longer than 4000 characters");
@@ -66,8 +82,8 @@ std::vector<Token> tokens_of(std::string_view text) {
       else if (text[at] == '=')
         throw ExpressionError(at, "has '=' where '==' is expected");
       else if (std::string_view("-+*/%<>()[],:").find(text[at]) == std::string_view::npos)
-        throw ExpressionError(
-            at, "has " + in_quotes(text.substr(at, 1)) + ", which means nothing here");
+        throw ExpressionError(at, "has " + in_quotes(text.substr(at, 1)) +
+                                      ", which means nothing here" + word_for(text[at]));
       tokens.push_back({Token::Kind::sign, at, text.substr(at, end - at)});
     }
     at = end;

@@ -110,6 +110,12 @@ void ConstraintReader::read_terms(const YamlNode& node, const std::string& subje
                     fmt::format("{} is an expression, not {}", subject, description(one)));
   };
   const bool one_number = argument.form == Form::number || argument.form == Form::range;
+  // Numbers may be written as in other rules: 1 2.
+  if (argument.form == Form::numbers && node.kind == YamlNode::Kind::scalar &&
+      node.scalar.find_first_not_of("0123456789 ") == std::string::npos) {
+    argument.text = node.scalar;
+    return;
+  }
   if (node.kind != YamlNode::Kind::sequence || one_number)
     add(node);
   else

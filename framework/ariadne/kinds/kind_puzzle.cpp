@@ -111,6 +111,7 @@ struct KindPuzzle::Compiled {
   std::vector<std::vector<kinds::Value>> lets;  ///< of each definition that a block writes, by slot
   std::string filled;                           ///< "position", "solution", or ""
   kinds::Narrowed position;                     ///< what it says
+  std::vector<kinds::Thing> missing;            ///< where a solution says nothing
 
   Compiled(const kinds::KindData& kind, const std::vector<std::string_view>& lines)
       : clues(kinds::read_clues(kind, lines)), evaluator(kind, clues) {}
@@ -131,12 +132,13 @@ KindPuzzle::KindPuzzle(KindPtr kind, const std::vector<std::string_view>& lines)
     compiled->filled = kinds::trimmed(lines[given.size()]);
     const auto behind = lines.begin() + static_cast<std::ptrdiff_t>(given.size()) + 1;
     const bool finished = compiled->filled == "solution";
-    const std::vector<kinds::Entry> entries = kinds::read_position(
+    kinds::Entries entries = kinds::read_position(
         data, compiled->clues, evaluator, {behind, lines.end()}, given.size() + 1, finished);
-    compiled->position = kinds::narrow(evaluator, entries);
+    compiled->position = kinds::narrow(evaluator, entries.all);
+    compiled->missing = std::move(entries.missing);
     // A solution is judged, but the puzzle is the same without it.
     if (!finished)
-      for (const kinds::Entry& entry : entries) compiler.add(entry.condition, "position");
+      for (const kinds::Entry& entry : entries.all) compiler.add(entry.condition, "position");
   }
   candidates_ = compiler.candidates();
   kinds::evaluate_lets(data, evaluator, compiled->lets);
@@ -173,12 +175,15 @@ std::vector<BrokenRule> KindPuzzle::broken() const {
   if (compiled_->filled.empty()) return {};
   const kinds::Narrowed& position = compiled_->position;
   std::vector<BrokenRule> all;
-  if (!position.clashes.empty()) {
-    BrokenRule& clash = all.emplace_back();
-    clash.says = "The entries do not contradict each other";
-    for (const kinds::Thing& thing : position.clashes)
-      clash.places.push_back(compiled_->evaluator.name_of(thing));
-  }
+  const auto add = [&](const char* says, const std::vector<kinds::Thing>& things) {
+    if (things.empty()) return;
+    BrokenRule& broken = all.emplace_back();
+    broken.says = says;
+    for (const kinds::Thing& thing : things)
+      broken.places.push_back(compiled_->evaluator.name_of(thing));
+  };
+  add("The solution is complete", compiled_->missing);
+  add("The entries do not contradict each other", position.clashes);
   std::vector<DigitSet> left = position.left;
   left.resize(compiled_->evaluator.unknown_count());
   for (BrokenRule& broken : kinds::judge(kind_->data(), compiled_->clues, std::move(left),

@@ -370,6 +370,14 @@ class KindReader {
     return resolver_.word(node.scalar);
   }
 
+  /// Warns of a word that other readers of YAML take for a truth value.
+  void warn_of_boolean(const YamlNode& word) {
+    static const std::set<std::string> booleans{"yes", "no", "on", "off"};
+    if (!word.quoted && booleans.contains(word.scalar))
+      warn(word.place,
+           fmt::format("YAML 1.1 reads {0} as true or false; write '{0}' in quotes", word.scalar));
+  }
+
   ValueSymbols read_symbols(const YamlNode& of) {
     ValueSymbols symbols;
     const YamlNode* node = of.find("symbols");
@@ -382,10 +390,7 @@ class KindReader {
     for (const auto& entry : node->entries) {
       const YamlNode& key = entry.key;
       const YamlNode& value = entry.value;
-      static const std::set<std::string> booleans{"yes", "no", "on", "off"};
-      if (!key.quoted && booleans.contains(key.scalar))
-        warn(key.place,
-             fmt::format("YAML 1.1 reads {0} as true or false; write '{0}' in quotes", key.scalar));
+      warn_of_boolean(key);
       if (key.scalar.empty() || key.scalar.find_first_of(" \t|") != std::string::npos) {
         report(key.place, "a symbol has no spaces and no '|', and is not empty");
         continue;
@@ -609,11 +614,20 @@ class KindReader {
     if (unknown.at.bindings.size() != 1)
       report(at->place, "an unknown is at one set of things, with 'where' if not at all of them");
     if (domain->kind == YamlNode::Kind::sequence) {
-      for (const YamlNode& word : domain->items)
+      for (const YamlNode& word : domain->items) {
+        warn_of_boolean(word);
         if (const auto value = scalar_of(word)) unknown.words.push_back(*value);
+      }
       if (unknown.words.empty()) report(domain->place, "a domain has at least one value");
     } else if (domain->kind == YamlNode::Kind::scalar) {
       unknown.domain = resolver_.term(source_of(*domain), variables);
+      const auto is_number = [](const Term& term) { return term.op == Expression::Op::number; };
+      const Term& set = unknown.domain.term;
+      if (is_number(set) || (set.op != Expression::Op::list && !set.parts.empty() &&
+                             std::all_of(set.parts.begin(), set.parts.end(), is_number) &&
+                             set.op != Expression::Op::range))
+        report(domain->place, fmt::format("{} is a number, and a domain is a set, such as 0..1",
+                                          in_quotes(domain->scalar)));
     } else {
       report(domain->place,
              "a domain is a set such as 0..1 or [L, I], not " + description(*domain));
@@ -827,9 +841,10 @@ class KindReader {
   void read_blocks(const YamlNode& root, const char* key, std::vector<BlockData>& blocks) {
     const YamlNode* node = root.find(key);
     if (node == nullptr || node->kind != YamlNode::Kind::sequence || node->items.empty()) {
-      report(
-          node == nullptr ? root.place : node->place,
-          fmt::format("a kind needs '{}', a list of blocks such as [rows columns, number]", key));
+      report(node == nullptr ? root.place : node->place,
+             fmt::format("{}, a list of blocks such as [rows columns, number]{}",
+                         fmt::format("a kind needs '{}'", key),
+                         node == nullptr ? "" : "; this is " + description(*node)));
       return;
     }
     const bool is_text = std::string_view(key) == "text";
@@ -886,7 +901,13 @@ class KindReader {
       if (has_of) {
         const FunctionInfo* of = function_named(words[2]);
         if (of == nullptr || sorts_of(of->function).bits == 0)
-          throw ConfigError(item.place, fmt::format("{} are not things", in_quotes(words[2])));
+          throw ConfigError(
+              item.place,
+              fmt::format(
+                  "{} are not things{}", in_quotes(words[2]),
+                  did_you_mean(words[2], std::vector<std::string>{
+                                             "rows", "columns", "tops", "bottoms", "lefts",
+                                             "rights", "cells", "corners", "inner", "blocks"})));
         block.of = of->function;
       }
       if (block.of == Function::lines || block.of == Function::sides)

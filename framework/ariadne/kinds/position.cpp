@@ -30,7 +30,7 @@ class PositionReader {
         first_(first),
         finished_(finished) {}
 
-  std::vector<Entry> read() {
+  Entries read() {
     for (const BlockData& block : kind_.solution) {
       if (block.form == BlockData::Form::header) {
         read_header();
@@ -163,7 +163,10 @@ class PositionReader {
       Condition condition = written_as(block, cell, text);
       if (condition == Conditions::never && directions && is_directions(text))
         condition = finished_ ? unwritten_layers(block, cell) : Conditions::always;
-      if (condition == Conditions::never && is_blank_token(text)) continue;
+      if (condition == Conditions::never && is_blank_token(text)) {
+        if (finished_ && has_unknown(block, cell)) entries_.missing.push_back(cell);
+        continue;
+      }
       if (condition == Conditions::never) condition = unwritten(block, cell, text);
       // Where there is nothing to be found, programs write one thing or another.
       if (condition == Conditions::never && !directions && !has_unknown(block, cell)) continue;
@@ -227,7 +230,7 @@ class PositionReader {
   }
 
   void add(Condition condition, const Thing& thing) {
-    if (condition != Conditions::always) entries_.push_back({condition, thing});
+    if (condition != Conditions::always) entries_.all.push_back({condition, thing});
   }
 
   const KindData& kind_;
@@ -238,7 +241,7 @@ class PositionReader {
   const bool finished_;
   std::size_t line_ = 0;
   std::vector<Token> tokens_;
-  std::vector<Entry> entries_;
+  Entries entries_;
 };
 
 /// Removes what a formula excludes: all of it, if there are few assignments to try.
@@ -253,9 +256,9 @@ bool filter_exactly(const Formula& formula, std::vector<DigitSet>& domains) {
 
 }  // namespace
 
-std::vector<Entry> read_position(const KindData& kind, const Clues& clues, Evaluator& evaluator,
-                                 const std::vector<std::string_view>& lines, std::size_t first,
-                                 bool finished) {
+Entries read_position(const KindData& kind, const Clues& clues, Evaluator& evaluator,
+                      const std::vector<std::string_view>& lines, std::size_t first,
+                      bool finished) {
   return PositionReader(kind, clues, evaluator, lines, first, finished).read();
 }
 

@@ -96,6 +96,30 @@ class CheckedText {
   /// Whether a ':' stands right before a '{', which no key and value do.
   bool joins_a_map() const { return text_.find(":{") != std::string_view::npos; }
 
+  /// Whether a text without quotes has ': ' between parentheses, as expressions do.
+  bool splits_parentheses() const {
+    char quote = '\0';
+    int depth = 0;
+    for (std::size_t at = 0; at + 1 < text_.size(); ++at) {
+      const char c = text_[at];
+      if (c == '\n') {
+        quote = '\0';
+        depth = 0;
+      } else if (quote != '\0') {
+        if (c == quote) quote = '\0';
+      } else if (c == '"' || c == '\'') {
+        quote = c;
+      } else if (c == '(') {
+        ++depth;
+      } else if (c == ')') {
+        --depth;
+      } else if (c == ':' && text_[at + 1] == ' ' && depth > 0) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   /// Whether a line of the document marks, '---' or '...', is why a document begins here.
   bool begins_document(const YAML::Mark& mark) const {
     const auto at = static_cast<std::size_t>(mark.pos);
@@ -231,7 +255,9 @@ std::string reworded(const std::string& message, const CheckedText& text) {
     return "':' cannot be here; check the indentation, and put texts that hold ': ' in quotes";
   if (message == Said::END_OF_MAP_FLOW)
     return std::string("this map is not closed: '}' is missing") +
-           (text.joins_a_map() ? ", or a space after ':'" : "");
+           (text.joins_a_map()          ? ", or a space after ':'"
+            : text.splits_parentheses() ? ", or quotes around a text with ': '"
+                                        : "");
   if (message == Said::END_OF_SEQ_FLOW) return "this list is not closed: ']' is missing";
   if (message == Said::FLOW_END) return "there is nothing open that this could close";
   if (message == Said::EOF_IN_SCALAR) return quotes_open;

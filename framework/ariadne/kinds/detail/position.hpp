@@ -20,12 +20,17 @@ struct Entry {
   Thing thing;
 };
 
+/// What a position or a solution says.
+struct Entries {
+  std::vector<Entry> all;
+  std::vector<Thing> missing;  ///< where a solution has no value, though one is needed
+};
+
 /// Reads the blocks of a solution. Their first line is `first` in the text of the puzzle. In a position
 /// (not `finished`), what is blank is open; in a solution, it is the value that is written as a blank, if
 /// there is one. Throws KindTextError.
-std::vector<Entry> read_position(const KindData& kind, const Clues& clues, Evaluator& evaluator,
-                                 const std::vector<std::string_view>& lines, std::size_t first,
-                                 bool finished);
+Entries read_position(const KindData& kind, const Clues& clues, Evaluator& evaluator,
+                      const std::vector<std::string_view>& lines, std::size_t first, bool finished);
 
 /// What a position leaves of the unknowns, as far as each entry and all together show it.
 struct Narrowed {
