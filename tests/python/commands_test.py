@@ -281,6 +281,15 @@ class Shown(unittest.TestCase):
         self.assertIn("Solved", ariadne.solve([PUZZLE])._repr_html_())
         self.assertIn("easy", repr(ariadne.rate(PUZZLE)[0]))
 
+    def test_pictures_of_kinds(self):
+        found = ariadne.solve("2 2|2 1|2 1", kind="kakurasu")[0]
+        self.assertEqual(found.solution, "2 2|- x|x -")
+        self.assertRegex(found.svg(), r"<svg(?s:.*)>puzzle 1<")
+        self.assertIn("<svg", found._repr_html_())
+        found.data["kind"] = "one-of-my-own"
+        self.assertIn("<pre>2 2\n- x\nx -</pre>", found._repr_html_())
+        self.assertRaisesRegex(ariadne.Error, "no kind 'one-of-my-own' comes with Ariadne", found.svg)
+
     def test_explanations(self):
         puzzle = ariadne.generate(needs="x-wing", seed=3)[0]
         explained = ariadne.explain(puzzle, until="x-wing")[0]

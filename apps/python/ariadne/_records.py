@@ -79,18 +79,30 @@ class PuzzleRecord(Record):
         return None
 
     def svg(self):
-        """The puzzle as a picture, with its solution if there is one: an SVG document."""
-        if self.kind:
-            raise Error(f"a puzzle of the kind '{self.kind}' cannot be drawn yet")
-        return _ariadne.picture(["--", self.to_json() + "\n"], self._values(), f"puzzle {self.n}")
+        """The puzzle as a picture, with its solution if there is one: an SVG document.
+
+        A puzzle of a kind can only be drawn if the kind comes with Ariadne."""
+        title = f"puzzle {self.n}"
+        if not self.kind:
+            return _ariadne.picture(["--", self.to_json() + "\n"], self._values(), title)
+        record = {"kind": self.kind, "puzzle": self.puzzle}
+        if self._values():
+            record["puzzle"] = self.puzzle.split("|position|")[0]
+            record["solution"] = self._values()
+        return _ariadne.picture(["--", json.dumps(record) + "\n"], None, title)
 
     def _repr_html_(self):
         if self.file:
             return f"<p>{html.escape(self.error)}</p>"
-        if self.kind:
-            text = (self._values() or self.puzzle).replace("|", "\n")
-            return f"<pre>{html.escape(text)}</pre><p>{html.escape(self._caption())}</p>"
-        return _shown_picture(self.svg()) + f"<p>{html.escape(self._caption())}</p>"
+        caption = f"<p>{html.escape(self._caption())}</p>"
+        try:
+            return _shown_picture(self.svg()) + caption
+        except Error:
+            if not self.kind:
+                raise
+        # A kind of one's own.
+        text = (self._values() or self.puzzle).replace("|", "\n")
+        return f"<pre>{html.escape(text)}</pre>{caption}"
 
     def _caption(self):
         return self.verdict or ""

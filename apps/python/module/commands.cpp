@@ -1,6 +1,7 @@
 // The commands of the program, run within Python: the same options, the same records.
 
 #include <ariadne/draw/svg.hpp>
+#include <ariadne/formats/puzzle_notes.hpp>
 #include <ariadne/formats/writer.hpp>
 
 #include "parts.hpp"
@@ -45,7 +46,8 @@ py::dict table_of(const std::string& name) {
   return table;
 }
 
-/// The first puzzle of words of a command line as a picture; `values` may fill its cells.
+/// The first puzzle of words of a command line as a picture; `values` may fill its cells, if they are
+/// those of a grid.
 std::string picture(const std::vector<std::string>& words, const py::object& values,
                     const std::string& title) {
   PythonCaller caller;
@@ -55,6 +57,8 @@ std::string picture(const std::vector<std::string>& words, const py::object& val
     if (!item.good())
       throw ConfigError(Place{item.file, item.error_line, item.error_column}, item.error);
   });
+  if (item.notes && item.notes->writing)
+    return svg_picture(item.notes->writing->drawing({}), title);
   std::vector<Digit> shown;
   if (!values.is_none()) shown = digits_of(values, *item.layout);
   return svg_picture(BoardView{*item.layout, item.givens, shown, item.candidates}, title);

@@ -1,0 +1,77 @@
+// Whatever comes for a file of a kind, for the text of a puzzle, or for an address: it ends with mistakes
+// that say where, or with a puzzle that is written as it is read.
+//
+//     f, and the file of a kind; a puzzle of it may follow after a line "==="
+//     t, the name of a kind that comes with the program, and, on the next lines, a puzzle
+//     a, the name of a kind, and, on the next line, an address or a game ID
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+
+#include <ariadne/kinds/find_kind.hpp>
+#include <ariadne/kinds/kind_puzzle.hpp>
+
+#include "require.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+void check_puzzle(const KindPtr& kind, const std::string& text) {
+  ReadItem item;
+  try {
+    read_kind_puzzle(kind, text, item);
+  } catch (const ConfigError& error) {
+    require_places(error.what());
+    return;
+  }
+  if (!item.error.empty()) {
+    require_message(item.error);
+    return;
+  }
+  require(item.layout != nullptr && item.notes != nullptr && item.notes->writing != nullptr,
+          "a puzzle without a layout");
+  const PuzzleWriting& puzzle = *item.notes->writing;
+  require(item.candidates.size() == static_cast<std::size_t>(item.layout->cell_count()),
+          "a puzzle with other candidates than cells");
+  ReadItem again;
+  read_kind_puzzle(kind, puzzle.puzzle(), again);
+  require(again.error.empty() && again.notes->writing->puzzle() == puzzle.puzzle(),
+          "a puzzle is read back to another one");
+  for (const BrokenRule& broken : puzzle.broken()) require_message(to_string(broken));
+}
+
+void check_file(const std::string& text) {
+  const std::size_t end = text.find("\n===\n");
+  KindPtr kind;
+  try {
+    kind = std::make_shared<const Kind>(text.substr(0, end), "fuzz.yaml",
+                                        shipped_kind("tents").parent_path().string());
+  } catch (const ConfigError& error) {
+    require_places(error.what());
+    return;
+  }
+  for (const std::string& warning : kind->warnings()) require_places(warning);
+  if (end != std::string::npos) check_puzzle(kind, text.substr(end + 5));
+}
+
+void check_named(const std::string& text) {
+  const std::size_t end = std::min(text.find('\n'), text.size());
+  const std::vector<std::string> names = shipped_kinds();
+  if (!std::binary_search(names.begin(), names.end(), text.substr(0, end))) return;
+  check_puzzle(find_kind_by_name(text.substr(0, end)), text.substr(std::min(end + 1, text.size())));
+}
+
+}  // namespace
+}  // namespace ariadne::testing
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace ariadne::testing;
+  if (size == 0) return 0;
+  const std::string text(reinterpret_cast<const char*>(data) + 1, size - 1);
+  if (choice_of(data) == 'f')
+    check_file(text);
+  else
+    check_named(text);
+  return 0;
+}
