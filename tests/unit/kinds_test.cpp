@@ -224,7 +224,7 @@ class RandomExpression {
 
 TEST(KindExpressions, MeanWhatTheySay) {
   int undecided = 0;
-  for (int i = 0; i < by_effort(500, 5000, 100000); ++i) {
+  for (int i = 0; i < by_effort(500, 5000, 1'000'000); ++i) {
     Random random(5, static_cast<std::uint64_t>(i));
     const auto condition = RandomExpression(random).condition(4);
     const std::string& text = condition.first;

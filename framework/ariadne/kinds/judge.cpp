@@ -17,6 +17,7 @@
 #include <ariadne/kinds/detail/names.hpp>
 #include <ariadne/kinds/detail/position.hpp>
 #include <ariadne/kinds/detail/rule_search.hpp>
+#include <ariadne/yaml/detail/values.hpp>
 
 namespace ariadne::kinds {
 
@@ -135,10 +136,8 @@ class Judge {
     if (wanted.empty()) wanted.emplace_back("is closed");
     KindData alone = kind_;
     alone.rules.clear();
-    return try_alone(alone, {region.name,
-                             fmt::format("Each {} {}", region.name,
-                                         fmt::join(wanted, wanted.size() > 2 ? ", " : " and ")),
-                             {}});
+    return try_alone(alone,
+                     {region.name, fmt::format("Each {} {}", region.name, all_of(wanted)), {}});
   }
 
   /// Whether constraints cannot hold with what is left.

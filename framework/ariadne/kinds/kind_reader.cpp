@@ -853,7 +853,12 @@ class KindReader {
         report(item.place, "a block is a text, not " + description(item));
         continue;
       }
-      attempt([&] { blocks.push_back(read_block(item, is_text)); });
+      attempt([&] {
+        BlockData block = read_block(item, is_text);
+        if (block.form == BlockData::Form::header && &item != node->items.data())
+          throw ConfigError(item.place, "only the first block has 'rows' and 'columns'");
+        blocks.push_back(std::move(block));
+      });
     }
     if (is_text && !blocks.empty()) {
       const std::vector<std::string>& header = blocks[0].header;
