@@ -10,6 +10,9 @@ Kind::Kind(const std::string& text, const std::string& file, const std::string& 
     : text_(text),
       data_(std::make_unique<const kinds::KindData>(kinds::read_kind_data(text, file, folder))) {}
 
+Kind::Kind(kinds::KindData data)
+    : data_(std::make_unique<const kinds::KindData>(std::move(data))) {}
+
 Kind::~Kind() = default;
 
 const std::string& Kind::name() const {

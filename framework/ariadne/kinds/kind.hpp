@@ -21,6 +21,8 @@ class ARIADNE_API Kind {
   /// Reads a description. `file` is its name for messages. If it extends another kind, the file of
   /// that is looked for beside it, and then in `folder`. Throws ConfigError with a line for each mistake.
   Kind(const std::string& text, const std::string& file, const std::string& folder = {});
+  /// For this room: a kind with this data, and without text.
+  explicit Kind(kinds::KindData data);
   ~Kind();
   Kind(const Kind&) = delete;
   Kind& operator=(const Kind&) = delete;
