@@ -109,10 +109,9 @@ std::uint64_t GenerateRun::divisible() const {
 ordered_json GenerateRun::identity() const {
   ordered_json run{
       {"command", "generate"},
-      {"generator",
-       fmt::format("{} {} {} {}", generating_.text(),
-                   generating_.layout() ? generating_.layout()->name() : std::string(),
-                   time_limit_.count(), static_cast<int>(format_option(options_)))},
+      {"generator", fmt::format("{} {} {} {}", generating_.text(),
+                                generating_.layout() ? generating_.layout()->name() : std::string(),
+                                time_limit_.count(), static_cast<int>(format_option(options_)))},
       {"count", count_},
       {"seed", random_seed_ ? ordered_json() : ordered_json(seed())}};
   run.update(build_identity(registry()));

@@ -114,7 +114,8 @@ Generating::Generating(const ariadne::Registry& registry, const Options& options
     return;
   }
   if (options.has("size"))
-    throw ConfigError("--size is for puzzles of a kind; use --layout, or name the kind with --kind");
+    throw ConfigError(
+        "--size is for puzzles of a kind; use --layout, or name the kind with --kind");
   if (options.has("with"))
     stage_.with = ComponentTree(ariadne::parse_yaml(options.get<std::string>("with"), "--with"));
   else if (stage_.with.empty())
@@ -142,10 +143,10 @@ void Generating::choose_kind(const Options& options, const std::string& name) {
   const std::string size = wish("size", stage_.size);
   const std::string clues = wish("clues", stage_.clues);
   check_range(options, "clues");
-  wishes_ = ariadne::kind_wishes(size, clues,
-                                 options.has("minimal") || stage_.minimal.value_or(false));
-  wishes_.attempts =
-      options.has("attempts") ? options.whole_number("attempts", 0, ariadne::unlimited) : 1000;
+  wishes_ =
+      ariadne::kind_wishes(size, clues, options.has("minimal") || stage_.minimal.value_or(false));
+  if (options.has("attempts"))
+    wishes_.attempts = options.whole_number("attempts", 0, ariadne::unlimited);
   wishes_text_ = fmt::format("{} {} {} {}", size, clues, wishes_.minimal, wishes_.attempts);
   const std::string obstacle = ariadne::KindGenerator::obstacle(*kind_, wishes_);
   if (!obstacle.empty()) throw ConfigError(obstacle);
@@ -164,8 +165,7 @@ std::unique_ptr<ariadne::KindGenerator> Generating::make_kind_generator() const 
   std::optional<ariadne::Named<ariadne::Solver>> prover;
   if (prover_) prover.emplace(prover_->id(), prover_->make_solver());
   return std::make_unique<ariadne::KindGenerator>(
-      kind_, wishes_,
-      ariadne::Named<ariadne::Solver>{checker_->id(), checker_->make_solver()},
+      kind_, wishes_, ariadne::Named<ariadne::Solver>{checker_->id(), checker_->make_solver()},
       std::move(prover));
 }
 

@@ -72,8 +72,7 @@ std::vector<DigitSet> ClueValues::left(const Evaluator& evaluator,
     const Scalar wanted =
         solution_[static_cast<std::size_t>(cell.unknown)][evaluator.grid().slot(cell.thing)];
     auto at = std::find(cell.values.begin(), cell.values.end(), wanted);
-    if (at == cell.values.end())
-      at = std::find(cell.values.begin(), cell.values.end(), no_scalar);
+    if (at == cell.values.end()) at = std::find(cell.values.begin(), cell.values.end(), no_scalar);
     if (at == cell.values.end()) {
       refused.push_back(cell.thing);
       at = cell.values.begin();
@@ -83,9 +82,8 @@ std::vector<DigitSet> ClueValues::left(const Evaluator& evaluator,
   }
   // Where an unknown is not, it is 0.
   for (std::size_t id = 0; id < seen.size(); ++id)
-    for (const Thing& thing : base_.grid.all(kind_.unknowns[id].sorts.contains(Sort::cell)
-                                                 ? Function::cells
-                                                 : Function::edges)) {
+    for (const Thing& thing : base_.grid.all(
+             kind_.unknowns[id].sorts.contains(Sort::cell) ? Function::cells : Function::edges)) {
       if (!kind_.unknowns[id].sorts.contains(thing.sort)) continue;
       const Scalar value = seen[id][base_.grid.slot(thing)];
       if (value != 0 && value != no_scalar) refused.push_back(thing);

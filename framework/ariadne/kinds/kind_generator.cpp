@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <tuple>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -139,7 +140,8 @@ class KindGenerator::Impl {
     }
     put_numbers_of_puzzle(clues);
     if (data_.areas >= 0 && !put_areas(clues, random)) return std::nullopt;
-    for (const GenerateData::First& first : data_.generate.first) put_first(clues, first, random);
+    for (const GenerateData::First& first : data_.generate.first)
+      if (!put_first(clues, first, random)) return std::nullopt;
     return clues;
   }
 
@@ -174,18 +176,43 @@ class KindGenerator::Impl {
     return true;
   }
 
-  void put_first(Clues& clues, const GenerateData::First& first, Random& random) {
+  /// Places clues at random, a few at a time, where there is still a solution with them. False if
+  /// fewer than half of them have a place.
+  bool put_first(Clues& clues, const GenerateData::First& first, Random& random) {
     const kinds::ClueData& clue = data_.clues[static_cast<std::size_t>(first.clue)];
     std::vector<Thing> things = clues.grid.all(clue.place);
     random.shuffle(std::span(things));
     const std::size_t number =
         first.percent ? (things.size() * static_cast<std::size_t>(first.number) + 50) / 100
                       : static_cast<std::size_t>(first.number);
-    things.resize(std::min(things.size(), number));
     const std::vector<Scalar> values = words_of(clue);
-    for (const Thing& thing : things)
-      clues.values[static_cast<std::size_t>(first.clue)][clues.grid.slot(thing)] =
-          values.empty() ? 1 : values[random.below(values.size())];
+    std::size_t placed = 0;
+    std::size_t step = number;
+    for (std::size_t at = 0; at < things.size() && placed < number;) {
+      const std::size_t end = std::min({at + step, at + number - placed, things.size()});
+      Clues more = clues;
+      for (std::size_t i = at; i < end; ++i)
+        more.values[static_cast<std::size_t>(first.clue)][clues.grid.slot(things[i])] =
+            values.empty() ? 1 : values[random.below(values.size())];
+      if (has_solution(more)) {
+        clues = std::move(more);
+        placed += end - at;
+        at = end;
+      } else if (end - at > 1 && !first.percent) {
+        return false;  // these are only right together
+      } else if (end - at > 1) {
+        step = (end - at) / 2;
+      } else {
+        at = end;
+      }
+      if (request_->over()) return false;
+    }
+    return 2 * placed >= number;
+  }
+
+  bool has_solution(const Clues& clues) {
+    const std::shared_ptr<const KindPuzzle> puzzle = puzzle_of(loose_, clues);
+    return !solution_of(*puzzle, puzzle->candidates(), {}).empty();
   }
 
   /// The values of the symbols of a clue.
@@ -219,18 +246,19 @@ class KindGenerator::Impl {
     std::vector<Digit> wanted(candidates.size(), 0);
     std::vector<Cell> order;
     for (std::size_t i = 0; i < evaluator.unknown_count(); ++i) {
+      if (candidates[i].empty()) return std::nullopt;
       wanted[i] = random_digit(evaluator.cells()[i], candidates[i], random);
       if (!data_.unknowns[static_cast<std::size_t>(evaluator.cells()[i].unknown)].hidden &&
           !candidates[i].single())
         order.push_back(static_cast<Cell>(i));
     }
     random.shuffle(std::span(order));
-    constexpr std::size_t one_in = 6;  // unknowns are fixed
+    const std::size_t fixed = std::min<std::size_t>(8, order.size() / 6);
     std::vector<Digit> found = solution_of(*puzzle, candidates, wanted);
     if (found.empty()) return std::nullopt;
-    std::size_t step = std::max<std::size_t>(1, order.size() / (2 * one_in));
-    for (std::size_t at = 0; at < order.size() / one_in;) {
-      const std::size_t end = std::min(at + step, order.size());
+    std::size_t step = 4;
+    for (std::size_t at = 0; at < fixed;) {
+      const std::size_t end = std::min(at + step, fixed);
       std::vector<DigitSet> tried = candidates;
       bool known = true;
       for (std::size_t i = at; i < end; ++i) {
@@ -243,7 +271,7 @@ class KindGenerator::Impl {
         candidates = std::move(tried);
         at = end;
       } else if (step > 1) {
-        step = (step + 1) / 2;
+        step /= 2;
       } else {
         at = end;
       }
@@ -271,7 +299,7 @@ class KindGenerator::Impl {
                                  const std::vector<Digit>& wanted) {
     SolveRequest limits = request_->limits();
     limits.solution_limit = 1;
-    limits.work_limit = most_work;
+    limits.work_limit = most_work_of_solution;
     const ValueOrder order{{}, wanted};
     limits.order = &order;
     FirstSolution sink;
@@ -330,8 +358,7 @@ class KindGenerator::Impl {
 
   /// The things on which a clue can be at all.
   std::vector<Thing> places_of(const Clues& clues, int clue) const {
-    std::vector<Thing> things =
-        clues.grid.all(data_.clues[static_cast<std::size_t>(clue)].place);
+    std::vector<Thing> things = clues.grid.all(data_.clues[static_cast<std::size_t>(clue)].place);
     for (const auto* pairs : {&data_.generate.instead, &data_.generate.besides}) {
       const int other = GenerateData::other(*pairs, clue);
       if (other < 0) continue;
@@ -347,9 +374,10 @@ class KindGenerator::Impl {
                  std::vector<Item>& items) {
     const kinds::ClueValues values(data_, clues, solution);
     const std::vector<Thing> things = places_of(clues, clue);
-    std::vector<std::vector<Settings>> found(data_.clues[static_cast<std::size_t>(clue)].sorts.bits
-                                                 ? clues.grid.slots(data_.clues[static_cast<std::size_t>(clue)].sorts)
-                                                 : 0);
+    std::vector<std::vector<Settings>> found(
+        data_.clues[static_cast<std::size_t>(clue)].sorts.bits
+            ? clues.grid.slots(data_.clues[static_cast<std::size_t>(clue)].sorts)
+            : 0);
     int with = -1;
     for (const auto& [one, of] : data_.generate.with)
       if (of == clue) with = one;
@@ -385,9 +413,15 @@ class KindGenerator::Impl {
     const std::vector<Scalar> words = words_of(data);
     for (const Scalar value : words) visit(value);
     if (!words.empty() && !data.numbers) return;
-    if (words.empty() && data.place == kinds::Function::inner) visit(-1);
+    // What is between two cells without symbols is a sign, such as less and greater.
+    if (data.place == kinds::Function::inner) {
+      visit(-1);
+      visit(1);
+      return;
+    }
     const int patience = rows_ + columns_ + 5;
-    for (int number = 0, last = 0; number <= last + patience; ++number)
+    const int most = rows_ * columns_ + patience;
+    for (int number = 0, last = 0; number <= std::min(last + patience, most); ++number)
       if (visit(number)) last = number;
   }
 
@@ -436,10 +470,11 @@ class KindGenerator::Impl {
     std::int64_t most = static_cast<std::int64_t>(all.size());
     if (wishes_.clues) {
       most = wishes_.clues->second;
-      fewest = wishes_.minimal ? wishes_.clues->first
-                               : wishes_.clues->first +
-                                     static_cast<std::int64_t>(random.below(
-                                         static_cast<std::uint64_t>(most - wishes_.clues->first) + 1));
+      fewest = wishes_.minimal
+                   ? wishes_.clues->first
+                   : wishes_.clues->first +
+                         static_cast<std::int64_t>(random.below(
+                             static_cast<std::uint64_t>(most - wishes_.clues->first) + 1));
     }
     undecided_ = false;
     std::size_t step = 4;
@@ -488,9 +523,10 @@ class KindGenerator::Impl {
       const SolveOutcome proof = prover_->object->solve(puzzle, limits, other);
       const bool decided = proof.verdict != Verdict::limit;
       if (decided && (proof.verdict != Verdict::unique || !shows_same(other.first, made)))
-        throw PluginError(fmt::format("'{}' and '{}' disagree on whether the puzzle {} has one "
-                                      "solution",
-                                      checker_.id, prover_->id, made.puzzle->puzzle()));
+        throw PluginError(
+            fmt::format("'{}' and '{}' disagree on whether the puzzle {} has one "
+                        "solution",
+                        checker_.id, prover_->id, made.puzzle->puzzle()));
       if (decided) return true;
     } else if (outcome.verdict == Verdict::unique) {
       return true;
@@ -503,7 +539,8 @@ class KindGenerator::Impl {
     return made.puzzle->solution(digits) == made.puzzle->solution(made.solution);
   }
 
-  static constexpr std::uint64_t most_work = 20000;
+  static constexpr std::uint64_t most_work_of_solution = 3000;
+  static constexpr std::uint64_t most_work = 10000;
   static constexpr std::uint64_t most_work_of_proof = 2000000;
 
   KindPtr kind_;
@@ -520,15 +557,15 @@ class KindGenerator::Impl {
 
 KindGenerator::KindGenerator(KindPtr kind, const KindWishes& wishes, Named<Solver> checker,
                              std::optional<Named<Solver>> prover)
-    : impl_(std::make_unique<Impl>(std::move(kind), wishes, std::move(checker),
-                                   std::move(prover))) {}
+    : impl_(
+          std::make_unique<Impl>(std::move(kind), wishes, std::move(checker), std::move(prover))) {}
 
 KindGenerator::~KindGenerator() = default;
 
 std::string KindGenerator::obstacle(const Kind& kind, const KindWishes& wishes) {
   const KindData& data = kind.data();
   if (!data.generate.refusal.empty())
-    return fmt::format("no puzzles of the kind '{}' are generated: {}", data.name,
+    return fmt::format("no puzzles of the kind '{}' are generated, because {}", data.name,
                        data.generate.refusal);
   const auto [rows, columns] = Impl::size_of(data, wishes);
   if (rows > kinds::most_rows || columns > kinds::most_rows)

@@ -23,8 +23,8 @@ struct KindWishes {
   /// How many clues there should be, from the first to the second number. Without, clues are taken
   /// away until none is redundant.
   std::optional<std::pair<std::int64_t, std::int64_t>> clues;
-  bool minimal = false;        ///< no redundant clues also with `clues`
-  std::uint64_t attempts = 0;  ///< the most solutions to try for each puzzle; 0 for no limit
+  bool minimal = false;           ///< no redundant clues also with `clues`
+  std::uint64_t attempts = 1000;  ///< the most solutions to try for each puzzle; 0 for no limit
 };
 
 /// A puzzle that was made, or why there is none.

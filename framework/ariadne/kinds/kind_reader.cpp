@@ -179,10 +179,9 @@ class KindReader {
                                     description(root));
       mistakes_.throw_if_any();
     }
-    check_keys(
-        root, "a kind",
-        {"kind", "clues", "unknowns", "let", "regions", "rules", "text", "solution", "address",
-         "generate"});
+    check_keys(root, "a kind",
+               {"kind", "clues", "unknowns", "let", "regions", "rules", "text", "solution",
+                "address", "generate"});
     read_name(root);
     declare_all(root);
     // What is wrong with names would be reported again wherever they are used.
@@ -810,8 +809,9 @@ class KindReader {
       return;
     }
     if (node->kind != YamlNode::Kind::map) {
-      report(node->place, "'generate' is a map, or a sentence that says why it is impossible, not " +
-                              description(*node));
+      report(node->place,
+             "'generate' is a map, or a sentence that says why it is impossible, not " +
+                 description(*node));
       return;
     }
     check_keys(*node, "'generate'",
@@ -848,9 +848,9 @@ class KindReader {
       generate.first.push_back(
           {named_clue(entry.key.place, entry.key.scalar, false), *number, percent});
     });
-    for (const auto& [key, pairs] : {std::pair("instead", &generate.instead),
-                                     std::pair("with", &generate.with),
-                                     std::pair("besides", &generate.besides)})
+    for (const auto& [key, pairs] :
+         {std::pair("instead", &generate.instead), std::pair("with", &generate.with),
+          std::pair("besides", &generate.besides)})
       each_of(*node, key, [&, to = pairs](const YamlEntry& entry) {
         to->emplace_back(named_clue(entry.key.place, entry.key.scalar, false),
                          named_clue(entry.value.place, entry.value.scalar, false));
@@ -888,8 +888,8 @@ class KindReader {
     GenerateData& generate = kind_.generate;
     std::vector<std::string> words = words_of(node->scalar);
     if (!words.empty() && (words[0] == "dominoes" || words[0] == "rectangles")) {
-      generate.areas = words[0] == "dominoes" ? GenerateData::Areas::dominoes
-                                              : GenerateData::Areas::rectangles;
+      generate.areas =
+          words[0] == "dominoes" ? GenerateData::Areas::dominoes : GenerateData::Areas::rectangles;
       words.erase(words.begin());
       if (words.empty()) return;
     }

@@ -80,8 +80,7 @@ Condition KnownRegions::has(const Thing& region, const Thing& cell) {
 }
 
 Set KnownRegions::region_of(int region, const Thing& cell) {
-  const int number =
-      part_at_[static_cast<std::size_t>(region)][evaluator_.grid().slot(cell)];
+  const int number = part_at_[static_cast<std::size_t>(region)][evaluator_.grid().slot(cell)];
   return number < 0 ? Set{} : cells({Sort::region, number, 0});
 }
 

@@ -63,7 +63,8 @@ class AreaMaker {
           sizes.emplace_back(height, width);
       }
     if (sizes.empty()) return false;
-    const auto [height, width] = sizes[static_cast<std::size_t>(below(static_cast<int>(sizes.size())))];
+    const auto [height, width] =
+        sizes[static_cast<std::size_t>(below(static_cast<int>(sizes.size())))];
     for (int i = 0; i < height; ++i)
       for (int k = 0; k < width; ++k) at(y + i, x + k) = count_;
     ++count_;

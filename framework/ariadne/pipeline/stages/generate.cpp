@@ -372,8 +372,9 @@ StageInfo generate_stage() {
        Parameter::text("kind", "",
                        "The kind of the puzzles, if they are not Sudokus: a name or a file. Then, "
                        "`with`, `layout`, and `constraints` are not used"),
-       Parameter::text("size", "",
-                       "With `kind`: rows and columns, such as 10x10. By default, the kind says it"),
+       Parameter::text(
+           "size", "",
+           "With `kind`: rows and columns, such as 10x10. By default, the kind says it"),
        Parameter::text("clues", "",
                        "With `kind`: the number of clues, or a range. By default, clues are taken "
                        "away until none is redundant"),
@@ -387,9 +388,10 @@ StageInfo generate_stage() {
   stage.draws = true;
   stage.check = [](const YamlNode& given, const Registry&, const Report& report) {
     if (const YamlNode* kind = given.find("kind"); kind != nullptr && !is_within(kind->scalar))
-      report(kind->place, "'kind' of 'generate' must be the name of a kind or a file in this "
-                          "folder, not " +
-                              in_quotes(kind->scalar));
+      report(kind->place,
+             "'kind' of 'generate' must be the name of a kind or a file in this "
+             "folder, not " +
+                 in_quotes(kind->scalar));
     const std::optional<LayoutChoice> layout = check_layout(given, "generate", report);
     if (layout && !layout->fixed)
       report(
