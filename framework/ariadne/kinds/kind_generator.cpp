@@ -116,6 +116,7 @@ class KindGenerator::Impl {
 
  private:
   bool attempt(Random& random, GeneratedOfKind& made) {
+    made.minimal.reset();
     std::optional<Clues> base = begin(random);
     if (!base) return false;
     std::optional<SolvedValues> solution = solve_at_random(*base, random);
@@ -501,11 +502,11 @@ class KindGenerator::Impl {
       if (request_->over()) return false;
     }
     if (wishes_.clues && (left > most || left < wishes_.clues->first)) return false;
-    if (at == items.size()) {
-      if (!undecided_)
-        made.minimal = items.size() == all.size();
-      else if (wishes_.minimal)
-        return false;
+    if (at == items.size() && !undecided_) {
+      // Whether clues that are always kept are needed is not known.
+      if (items.size() == all.size()) made.minimal = true;
+    } else if (wishes_.minimal) {
+      return false;
     }
     return true;
   }
