@@ -67,6 +67,7 @@ class Learning final : public Solver {
               std::uint64_t& solutions) {
     if (!budget.spend()) return false;
     if (!problem_.begin(puzzle, request.trace)) return true;
+    if (request.order != nullptr) problem_.prefer(request.order->then);
     for (;;) {
       const Search::Result result = problem_.search().next(budget);
       if (result != Search::Result::solution) return result == Search::Result::end;

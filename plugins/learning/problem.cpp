@@ -82,6 +82,18 @@ void Problem::add_variables(Cell cell, bool counted) {
     search_.names(literals_[number], numbers_.candidates()[number]);
 }
 
+void Problem::prefer(std::span<const Digit> digits) {
+  for (Cell cell = 0; cell < open_.size(); ++cell) {
+    const auto own = numbers_.of(cell);
+    if (cell >= digits.size() || !open_[cell].contains(digits[cell])) continue;
+    for (const CandidateNumbers::Number number : own) {
+      const bool wanted = numbers_.candidates()[number].digit == digits[cell];
+      if (wanted || own.size() > 2)
+        search_.prefer(wanted ? literals_[number] : -literals_[number], own.size() == 2);
+    }
+  }
+}
+
 void Problem::require(std::span<const CandidateNumbers::Number> one_of) {
   clause_.clear();
   for (const CandidateNumbers::Number number : one_of) clause_.push_back(literals_[number]);

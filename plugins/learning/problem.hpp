@@ -17,6 +17,8 @@ class Problem final : public PropagatorSink {
  public:
   /// Gives the puzzle to the search. False if propagation shows that it has no solution.
   bool begin(const Puzzle& puzzle, SolveTrace* trace);
+  /// Lets guesses begin with these digits, where a cell has one.
+  void prefer(std::span<const Digit> digits);
   Search& search() { return search_; }
   /// The digits of all cells, after the search has found a solution.
   std::span<const Digit> values();

@@ -44,6 +44,47 @@ TEST(KindCheck, JudgesASolution) {
   EXPECT_EQ(again.out, wrong.out);
 }
 
+TEST(KindGenerate, MakesTheSameOnAnyNumberOfThreads) {
+  const std::string command =
+      "ariadne generate --kind mosaic --size 5x6 --seed 3 --count 8 --json -j";
+  const ShellRun one = shell(command + "1");
+  EXPECT_EQ(one.status, 0) << one.err;
+  const json record = record_of(one);
+  EXPECT_EQ(record["kind"], "mosaic");
+  EXPECT_THAT(record["puzzle"].get<std::string>(), StartsWith("5 6|"));
+  EXPECT_EQ(record["verdict"], "unique");
+  EXPECT_EQ(record["minimal"], true);
+  EXPECT_EQ(shell(command + "4").out, one.out);
+  // What is written can be read back.
+  const ShellRun solved = shell(command + "2 | ariadne solve --json");
+  EXPECT_EQ(record_of(solved)["solutions"], record["solutions"]);
+}
+
+TEST(KindGenerate, IsAStageOfPipelines) {
+  const ShellRun run = shell(
+      "printf 'seed: 3\nstages:\n- generate: {kind: mosaic, size: 5x6, count: 2}\n- write: "
+      "{format: line}\n' > generated-kinds.yaml && ariadne run generated-kinds.yaml");
+  EXPECT_EQ(run.status, 0) << run.err;
+  EXPECT_EQ(run.out, shell("ariadne generate --kind mosaic --size 5x6 --seed 3 --count 2").out);
+}
+
+TEST(KindGenerate, RefusesWhatItCannotDo) {
+  const auto error = [](const std::string& options) {
+    const ShellRun run = shell("ariadne generate " + options);
+    EXPECT_EQ(run.status, 2) << options;
+    return run.err;
+  };
+  EXPECT_EQ(error("--kind mosaic --size 10"),
+            "ariadne: '10' is not a size such as 10x10, rows times columns\n");
+  EXPECT_EQ(error("--kind mosaic --layout 6x6"),
+            "ariadne: --layout is not available for puzzles of a kind (--kind)\n");
+  EXPECT_EQ(
+      error("--size 5x5"),
+      "ariadne: --size is for puzzles of a kind; use --layout, or name the kind with --kind\n");
+  EXPECT_THAT(error("--kind hitori"),
+              StartsWith("ariadne: no puzzles of the kind 'hitori' are generated, because "));
+}
+
 TEST(KindCheck, JudgesAPosition) {
   const ShellRun good = shell("ariadne check --kind tents '" + tents +
                               "|position|5 5|o x - - x|- - - - -|- x - x -|- - - - -|- - - - x'");

@@ -398,6 +398,28 @@ std::string mistake_with(const std::string& clue, const std::string& unknown,
                     "\nrules:\n  r: " + rule);
 }
 
+TEST(KindFiles, SayWhatIsWrongWithGenerate) {
+  const auto mistake = [](const std::string& generate) {
+    return mistake_in(
+        "clues: {number: {at: cells}}\nunknowns: {black: {at: cells, domain: 0..1}}\nrules:\n  r: "
+        "{says: S, for: cells where given(number), holds: \"count(near: black) == number\"}\n"
+        "generate: " +
+        generate);
+  };
+  EXPECT_EQ(mistake("{size: 6x8, areas: 3..5, first: {number: 20%}, prefer: {black: 40}}"), "");
+  EXPECT_EQ(mistake("its numbers have to be found"), "");
+  EXPECT_EQ(mistake("{size: 6}"), "x.yaml:6:18: '6' is not a size such as 8x8");
+  EXPECT_EQ(mistake("{areas: 5..3}"),
+            "x.yaml:6:19: 'areas' is 'dominoes', or sizes such as '3..6' or 'rectangles 2..6', not "
+            "'5..3'");
+  EXPECT_EQ(mistake("{first: {number: 120%}}"),
+            "x.yaml:6:28: '120%' is not a number of clues, such as 2 or 20%");
+  EXPECT_EQ(mistake("{keep: [numbr]}"),
+            "x.yaml:6:19: there is no clue 'numbr'; did you mean 'number'?");
+  EXPECT_EQ(mistake("{prefer: {black: many}}"),
+            "x.yaml:6:28: 'many' is not a number from 0 to 100");
+}
+
 TEST(KindFiles, SayWhatIsWrong) {
   const std::string clue = "{at: cells}";
   const std::string unknown = "{at: cells, domain: 0..1}";

@@ -109,6 +109,24 @@ std::string kind_schema() {
                 {"anyOf", {{{"type", "string"}}, {{"type", "object"}, {"maxProperties", 1}}}}}},
               {"of", text_about("the unknown that the constraint is about")}},
              {"says"});
+  const auto map_about = [](const char* description) {
+    return ordered_json{{"type", "object"}, {"description", description}};
+  };
+  const ordered_json names{{"type", "array"}, {"items", {{"type", "string"}}}};
+  const ordered_json generate{
+      {"description", "how puzzles are generated, or a sentence that says why they are not"},
+      {"anyOf",
+       {{{"type", "string"}},
+        map_of({{"size", text_about("the usual size, such as 8x8")},
+                {"puzzle", map_about("numbers in the first line, as expressions")},
+                {"areas", text_about("dominoes, or sizes, such as 3..6 or rectangles 2..6")},
+                {"first", map_about("clues that are there before the solution, and how many")},
+                {"instead", map_about("clues that take the place of another one")},
+                {"with", map_about("clues that are where another one is, and only together")},
+                {"besides", map_about("clues that are only where another one is")},
+                {"without", names},
+                {"keep", names},
+                {"prefer", map_about("how often an unknown should not be 0, in percent")}})}}};
   ordered_json schema{{"$schema", "http://json-schema.org/draft-07/schema#"},
                       {"title", "A kind of puzzles for Ariadne"}};
   schema.update(map_of({{"kind", text_about("the name of the kind")},
@@ -120,7 +138,8 @@ std::string kind_schema() {
                         {"rules", named(rule, "what must be true")},
                         {"text", blocks},
                         {"solution", blocks},
-                        {"address", anything}},
+                        {"address", anything},
+                        {"generate", generate}},
                        {"kind"}));
   schema["anyOf"] = {{{"required", {"extends"}}},
                      {{"required", {"unknowns", "rules", "text", "solution"}}}};

@@ -7,6 +7,7 @@
 #include <ariadne/model/error.hpp>
 
 #include "runs/component_option.hpp"
+#include "runs/kinds.hpp"
 #include "runs/plugins.hpp"
 #include "terminal/status.hpp"
 
@@ -44,6 +45,10 @@ void report_made(const ariadne::PipelineCounts& counts) {
 }  // namespace
 
 void add_generate_options(Options& options) {
+  add_kind_option(options);
+  options.add()("size", value("SIZE"),
+                "with --kind: rows and columns, such as 10x10 (default: what the kind says, or "
+                "10x10)");
   options.add()("with", value("COMPONENT"),
                 "generator id, or YAML such as 'dig: {order: winding}' (default: dig)")(
       "config", value("CONFIG"), "a pipeline file, or the name of one that comes with Ariadne")(
@@ -73,7 +78,10 @@ ariadne::GeneratingStages GenerateRun::stages() {
   random_seed_ = !options_.has("seed") && !stage.seed;
 
   ariadne::GeneratingStages stages;
-  stages.make_generator = [this] { return generating_.make_generator(); };
+  if (generating_.kind())
+    stages.make_kind_generator = [this] { return generating_.make_kind_generator(); };
+  else
+    stages.make_generator = [this] { return generating_.make_generator(); };
   if (generating_.rates()) stages.make_rater = [this] { return generating_.make_rater(); };
   stages.layout = generating_.layout();
   stages.seed = stage.seed;
@@ -101,7 +109,8 @@ std::uint64_t GenerateRun::divisible() const {
 ordered_json GenerateRun::identity() const {
   ordered_json run{
       {"command", "generate"},
-      {"generator", fmt::format("{} {} {} {}", generating_.text(), generating_.layout()->name(),
+      {"generator", fmt::format("{} {} {} {}", generating_.text(),
+                                generating_.layout() ? generating_.layout()->name() : std::string(),
                                 time_limit_.count(), static_cast<int>(format_option(options_)))},
       {"count", count_},
       {"seed", random_seed_ ? ordered_json() : ordered_json(seed())}};

@@ -14,6 +14,7 @@
 
 #include <fmt/format.h>
 
+#include <ariadne/components/roles.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/formats/rule_text.hpp>
 #include <ariadne/layouts/find_layout.hpp>
@@ -24,6 +25,7 @@
 
 #include "runs/component_option.hpp"
 #include "runs/given_layout.hpp"
+#include "runs/kinds.hpp"
 
 using ariadne::ComponentTree;
 using ariadne::ConfigError;
@@ -105,6 +107,15 @@ Generating::Generating(const ariadne::Registry& registry, const Options& options
     stage_ = ariadne::read_generate_config(
         registry_, ariadne::read_yaml(config_file(options.get<std::string>("config"))),
         included_file);
+  const std::string kind =
+      options.has("kind") ? options.get<std::string>("kind") : stage_.kind.value_or("");
+  if (!kind.empty()) {
+    choose_kind(options, kind);
+    return;
+  }
+  if (options.has("size"))
+    throw ConfigError(
+        "--size is for puzzles of a kind; use --layout, or name the kind with --kind");
   if (options.has("with"))
     stage_.with = ComponentTree(ariadne::parse_yaml(options.get<std::string>("with"), "--with"));
   else if (stage_.with.empty())
@@ -115,6 +126,47 @@ Generating::Generating(const ariadne::Registry& registry, const Options& options
   apply_attempts(options);
   choose_layout(options);
   spec_.emplace(registry_, ariadne::ComponentKind::generator, stage_.with);
+}
+
+/// Puzzles of a kind are not made by the components that the other options are about.
+void Generating::choose_kind(const Options& options, const std::string& name) {
+  for (const char* const other :
+       {"with", "layout", "rule", "symmetry", "mask", "order", "repair", "level", "score",
+        "hardest", "needs", "family", "solvable-with", "rating", "rate", "not-unique"})
+    if (options.has(other))
+      throw ConfigError(
+          fmt::format("{} is not available for puzzles of a kind (--kind)", dashed(other)));
+  kind_ = kind_option(name, options.quiet());
+  const auto wish = [&](const char* option, const std::optional<std::string>& of_config) {
+    return options.has(option) ? options.get<std::string>(option) : of_config.value_or("");
+  };
+  const std::string size = wish("size", stage_.size);
+  const std::string clues = wish("clues", stage_.clues);
+  check_range(options, "clues");
+  wishes_ =
+      ariadne::kind_wishes(size, clues, options.has("minimal") || stage_.minimal.value_or(false));
+  if (options.has("attempts"))
+    wishes_.attempts = options.whole_number("attempts", 0, ariadne::unlimited);
+  wishes_text_ = fmt::format("{} {} {} {}", size, clues, wishes_.minimal, wishes_.attempts);
+  const std::string obstacle = ariadne::KindGenerator::obstacle(*kind_, wishes_);
+  if (!obstacle.empty()) throw ConfigError(obstacle);
+  const auto solver = [this](const char* role) {
+    const std::vector<std::string> components = ariadne::components_of_role(role);
+    if (components.empty())
+      throw ConfigError(fmt::format("configs/library/options.yaml has no solver for '{}'", role));
+    return ariadne::ComponentSpec(registry_, ariadne::ComponentKind::solver,
+                                  ariadne::parse_yaml(components[0], "--kind"));
+  };
+  checker_.emplace(solver("kind-checker"));
+  if (!options.has("no-proof")) prover_.emplace(solver("kind-prover"));
+}
+
+std::unique_ptr<ariadne::KindGenerator> Generating::make_kind_generator() const {
+  std::optional<ariadne::Named<ariadne::Solver>> prover;
+  if (prover_) prover.emplace(prover_->id(), prover_->make_solver());
+  return std::make_unique<ariadne::KindGenerator>(
+      kind_, wishes_, ariadne::Named<ariadne::Solver>{checker_->id(), checker_->make_solver()},
+      std::move(prover));
 }
 
 void Generating::apply_wishes(const Options& options) {
@@ -213,6 +265,7 @@ void Generating::choose_layout(const Options& options) {
 }
 
 std::string Generating::text() const {
+  if (kind_) return kind_->text() + " " + wishes_text_ + (prover_ ? " proved" : "");
   return stage_.with.text() + " " + rater_text_ + " " +
          ariadne::to_json(layout_->rules(), *layout_);
 }

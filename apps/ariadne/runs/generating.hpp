@@ -6,6 +6,7 @@
 
 #include <ariadne/components/config.hpp>
 #include <ariadne/components/registry.hpp>
+#include <ariadne/kinds/kind_generator.hpp>
 #include <ariadne/pipeline/stage_config.hpp>
 
 #include "terminal/options.hpp"
@@ -20,9 +21,14 @@ class Generating {
   Generating(const ariadne::Registry& registry, const Options& options);
 
   std::unique_ptr<ariadne::Generator> make_generator() const { return spec_->make_generator(); }
+  /// The kind of the puzzles; null for Sudokus.
+  const ariadne::KindPtr& kind() const { return kind_; }
+  /// Makes puzzles of the kind.
+  std::unique_ptr<ariadne::KindGenerator> make_kind_generator() const;
   /// Rates puzzles, if they are to be rated.
   std::unique_ptr<ariadne::Solver> make_rater() const;
 
+  /// Null for puzzles of a kind.
   const ariadne::LayoutPtr& layout() const { return layout_; }
   /// The generator, the rater and the rules as text.
   std::string text() const;
@@ -32,6 +38,7 @@ class Generating {
   const ariadne::GenerateStage& stage() const { return stage_; }
 
  private:
+  void choose_kind(const Options& options, const std::string& name);
   void choose_layout(const Options& options);
   void apply_wishes(const Options& options);
   void apply_grades(const Options& options);
@@ -43,6 +50,11 @@ class Generating {
 
   const ariadne::Registry& registry_;
   ariadne::GenerateStage stage_;
+  ariadne::KindPtr kind_;
+  ariadne::KindWishes wishes_;
+  std::string wishes_text_;
+  std::optional<ariadne::ComponentSpec> checker_;
+  std::optional<ariadne::ComponentSpec> prover_;
   ariadne::LayoutPtr layout_;
   std::optional<ariadne::ComponentSpec> spec_;
   std::string rater_text_;

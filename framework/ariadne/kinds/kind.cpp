@@ -12,6 +12,9 @@ Kind::Kind(const std::string& text, const std::string& file, const std::string& 
       data_(std::make_unique<const kinds::KindData>(
           kinds::read_kind_data(text, file, folder, plugins))) {}
 
+Kind::Kind(kinds::KindData data)
+    : data_(std::make_unique<const kinds::KindData>(std::move(data))) {}
+
 Kind::~Kind() = default;
 
 const std::string& Kind::name() const {

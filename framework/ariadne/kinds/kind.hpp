@@ -29,6 +29,8 @@ class ARIADNE_API Kind {
   /// constraints. Throws ConfigError with a line for each mistake.
   Kind(const std::string& text, const std::string& file, const std::string& folder = {},
        const KindPlugins& plugins = {});
+  /// For this room: a kind with this data, and without text.
+  explicit Kind(kinds::KindData data);
   ~Kind();
   Kind(const Kind&) = delete;
   Kind& operator=(const Kind&) = delete;

@@ -167,6 +167,10 @@ std::string KindPuzzle::value(Cell cell, Digit digit) const {
   return kind_->data().text_of(compiled_->evaluator.cells()[cell].values[digit - 1U]);
 }
 
+const kinds::Evaluator& KindPuzzle::evaluator() const {
+  return compiled_->evaluator;
+}
+
 std::string_view KindPuzzle::filled() const {
   return compiled_->filled;
 }

@@ -15,6 +15,10 @@
 
 namespace ariadne {
 
+namespace kinds {
+class Evaluator;
+}
+
 /// A puzzle of a kind, perhaps with a position or a solution behind a line that says so, "position" or
 /// "solution". A position is part of the puzzle, and a solution is only judged. What is to be found are the cells of its layout, and the bindings of the
 /// rules are its constraints. It is immutable.
@@ -39,6 +43,8 @@ class ARIADNE_API KindPuzzle final : public PuzzleWriting {
   const LayoutPtr& layout() const { return layout_; }
   /// What the clues leave of each cell.
   const std::vector<DigitSet>& candidates() const { return candidates_; }
+  /// For this room: what the cells of the layout are.
+  const kinds::Evaluator& evaluator() const;
 
  private:
   struct Compiled;

@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <functional>
 #include <set>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -88,8 +89,8 @@ Source source_of(const YamlNode& node) {
 /// A description with what it says over another one: keys of sections are replaced, added, or, if
 /// they have no value, taken away.
 YamlNode laid_over(YamlNode base, const YamlNode& own) {
-  static const std::set<std::string> sections{"clues",   "unknowns", "let",
-                                              "regions", "rules",    "address"};
+  static const std::set<std::string> sections{"clues", "unknowns", "let",     "regions",
+                                              "rules", "address",  "generate"};
   const auto entry_of = [](YamlNode& map, const std::string& key) {
     return std::find_if(map.entries.begin(), map.entries.end(),
                         [&](const YamlEntry& entry) { return entry.key.scalar == key; });
@@ -180,9 +181,9 @@ class KindReader {
                                     description(root));
       mistakes_.throw_if_any();
     }
-    check_keys(
-        root, "a kind",
-        {"kind", "clues", "unknowns", "let", "regions", "rules", "text", "solution", "address"});
+    check_keys(root, "a kind",
+               {"kind", "clues", "unknowns", "let", "regions", "rules", "text", "solution",
+                "address", "generate"});
     read_name(root);
     declare_all(root);
     // What is wrong with names would be reported again wherever they are used.
@@ -207,6 +208,7 @@ class KindReader {
     read_blocks(root, "text", kind_.text);
     read_blocks(root, "solution", kind_.solution);
     attempt([&] { read_addresses(root); });
+    attempt([&] { read_generate(root); });
     mistakes_.throw_if_any();
     check_circles();
     mistakes_.throw_if_any();
@@ -836,6 +838,116 @@ class KindReader {
     SourcedTerm to = resolver_.term(source_of(link->items[1]), variables);
     rule.forest.push_back({std::move(bindings), std::move(from), std::move(to),
                            optional_term(map, "when", variables)});
+  }
+
+  // ---- Generating
+
+  void read_generate(const YamlNode& root) {
+    const YamlNode* node = root.find("generate");
+    if (node == nullptr) return;
+    GenerateData& generate = kind_.generate;
+    if (node->kind == YamlNode::Kind::scalar) {
+      generate.refusal = node->scalar;
+      return;
+    }
+    if (node->kind != YamlNode::Kind::map) {
+      report(node->place,
+             "'generate' is a map, or a sentence that says why it is impossible, not " +
+                 description(*node));
+      return;
+    }
+    check_keys(*node, "'generate'",
+               {"size", "puzzle", "areas", "first", "instead", "with", "besides", "without", "keep",
+                "prefer"});
+    if (const YamlNode* size = scalar(*node, "size")) {
+      const std::vector<std::string> numbers = split(size->scalar, 'x');
+      const auto rows = number_of<int>(numbers[0]);
+      const auto columns = number_of<int>(numbers.back());
+      if (numbers.size() != 2 || !rows || !columns || *rows < 1 || *columns < 1)
+        report(size->place, fmt::format("{} is not a size such as 8x8", in_quotes(size->scalar)));
+      else
+        std::tie(generate.rows, generate.columns) = std::pair(*rows, *columns);
+    }
+    read_areas_of_generate(*node);
+    each_of(*node, "puzzle", [&](const YamlEntry& entry) {
+      GenerateData::Header header{named_clue(entry.key.place, entry.key.scalar, true), {}};
+      if (entry.value.kind == YamlNode::Kind::sequence)
+        for (const YamlNode& item : entry.value.items)
+          header.numbers.push_back(resolver_.term(source_of(item)));
+      else
+        header.numbers.push_back(resolver_.term(source_of(entry.value)));
+      generate.puzzle.push_back(std::move(header));
+    });
+    each_of(*node, "first", [&](const YamlEntry& entry) {
+      std::string text = entry.value.scalar;
+      const bool percent = text.ends_with('%');
+      if (percent) text.pop_back();
+      const auto number = number_of<int>(text);
+      if (!number || *number < 0 || (percent && *number > 100))
+        throw ConfigError(entry.value.place,
+                          fmt::format("{} is not a number of clues, such as 2 or 20%",
+                                      in_quotes(entry.value.scalar)));
+      generate.first.push_back(
+          {named_clue(entry.key.place, entry.key.scalar, false), *number, percent});
+    });
+    for (const auto& [key, pairs] :
+         {std::pair("instead", &generate.instead), std::pair("with", &generate.with),
+          std::pair("besides", &generate.besides)})
+      each_of(*node, key, [&, to = pairs](const YamlEntry& entry) {
+        to->emplace_back(named_clue(entry.key.place, entry.key.scalar, false),
+                         named_clue(entry.value.place, entry.value.scalar, false));
+      });
+    for (const auto& [key, list] :
+         {std::pair("without", &generate.without), std::pair("keep", &generate.keep)})
+      if (const YamlNode* names = node->find(key); names != nullptr)
+        for (const YamlNode& name : names->items)
+          list->push_back(named_clue(name.place, name.scalar, false));
+    each_of(*node, "prefer", [&](const YamlEntry& entry) {
+      const auto percent = number_of<int>(entry.value.scalar);
+      if (!percent || *percent < 0 || *percent > 100)
+        throw ConfigError(entry.value.place, fmt::format("{} is not a number from 0 to 100",
+                                                         in_quotes(entry.value.scalar)));
+      generate.prefer.emplace_back(named_unknown(entry.key), *percent);
+    });
+  }
+
+  /// Calls visit(entry) for each entry of a map in a map.
+  template <class Visit>
+  void each_of(const YamlNode& map, const char* key, const Visit& visit) {
+    const YamlNode* node = map.find(key);
+    if (node == nullptr) return;
+    if (node->kind != YamlNode::Kind::map) {
+      report(node->place, fmt::format("'{}' is a map, not {}", key, description(*node)));
+      return;
+    }
+    for (const YamlEntry& entry : node->entries) attempt([&] { visit(entry); });
+  }
+
+  /// `areas: 3..6`, or the same with a word, as in `areas: rectangles 2..6`.
+  void read_areas_of_generate(const YamlNode& map) {
+    const YamlNode* const node = scalar(map, "areas");
+    if (node == nullptr) return;
+    GenerateData& generate = kind_.generate;
+    std::vector<std::string> words = words_of(node->scalar);
+    if (!words.empty() && (words[0] == "dominoes" || words[0] == "rectangles")) {
+      generate.areas =
+          words[0] == "dominoes" ? GenerateData::Areas::dominoes : GenerateData::Areas::rectangles;
+      words.erase(words.begin());
+      if (words.empty()) return;
+    }
+    const std::string text = words.size() == 1 ? words[0] : "";
+    const std::size_t dots = text.find("..");
+    const auto fewest = number_of<int>(std::string_view(text).substr(0, dots));
+    const auto most = dots == std::string::npos
+                          ? fewest
+                          : number_of<int>(std::string_view(text).substr(dots + 2));
+    if (!fewest || !most || *fewest < 1 || *most < *fewest)
+      report(node->place,
+             fmt::format("'areas' is 'dominoes', or sizes such as '3..6' or 'rectangles 2..6', "
+                         "not {}",
+                         in_quotes(node->scalar)));
+    else
+      std::tie(generate.fewest, generate.most) = std::pair(*fewest, *most);
   }
 
   void read_blocks(const YamlNode& root, const char* key, std::vector<BlockData>& blocks) {

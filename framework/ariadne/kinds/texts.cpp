@@ -416,7 +416,11 @@ std::string write_clues(const KindData& kind, const Clues& clues) {
       text += std::to_string(name == "rows" ? clues.grid.rows() : clues.grid.columns());
       continue;
     }
-    const std::string value = text_of_clue(kind, clues, kind.clue_named(name), 0);
+    const int clue = kind.clue_named(name);
+    std::string value;
+    for (const Scalar number : clues.lists[static_cast<std::size_t>(clue)][0])
+      value += (value.empty() ? "" : " ") + std::to_string(number);
+    if (value.empty()) value = text_of_clue(kind, clues, clue, 0);
     text += value.empty() ? "-" : value;
   }
   for (std::size_t i = 1; i < kind.text.size(); ++i) {

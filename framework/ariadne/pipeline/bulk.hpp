@@ -11,6 +11,7 @@
 
 #include <ariadne/api.hpp>
 #include <ariadne/input/item_source.hpp>
+#include <ariadne/kinds/kind_generator.hpp>
 #include <ariadne/plugin/generator.hpp>
 #include <ariadne/plugin/solver.hpp>
 #include <ariadne/work/bulk.hpp>
@@ -99,7 +100,9 @@ struct AnsweringStage {
 /// and i, rates it, and writes it to standard output.
 struct GeneratingStages {
   std::function<std::unique_ptr<Generator>()> make_generator;  ///< makes a generator for a thread
-  LayoutPtr layout;         ///< the layout of the puzzles to make; not null
+  LayoutPtr layout;  ///< the layout of the puzzles to make; not null with `make_generator`
+  /// Instead of both: makes a generator of puzzles of a kind.
+  std::function<std::unique_ptr<KindGenerator>()> make_kind_generator = {};
   std::uint64_t first = 0;  ///< index of the first puzzle
   std::uint64_t count = 1;  ///< how many puzzles to make; `unlimited` for no end
   Clock::duration time_limit = Clock::duration::max();  ///< for each puzzle
@@ -107,6 +110,10 @@ struct GeneratingStages {
   std::optional<std::uint64_t> seed = {};  ///< the seed of the config, if it has one
   Format format = Format::line;            ///< how puzzles are written
 };
+
+/// The wishes that texts describe, each as the parameter of the stage `generate` with this name; empty
+/// for those that are not there. Throws ConfigError with one sentence.
+ARIADNE_API KindWishes kind_wishes(const std::string& size, const std::string& clues, bool minimal);
 
 /// The options of a run.
 struct BulkOptions {

@@ -94,7 +94,11 @@ GenerateStage read_generate_config(const Registry& registry, const YamlNode& fil
           said<std::string>(stage, "layout", &Parameters::text),
           constraints,
           said<double>(stage, "timeout", &Parameters::real),
-          chain.seed};
+          chain.seed,
+          said<std::string>(stage, "kind", &Parameters::text),
+          said<std::string>(stage, "size", &Parameters::text),
+          said<std::string>(stage, "clues", &Parameters::text),
+          said<bool>(stage, "minimal", &Parameters::boolean)};
 }
 
 }  // namespace ariadne

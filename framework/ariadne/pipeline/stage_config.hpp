@@ -44,6 +44,10 @@ struct GenerateStage {
   std::optional<YamlNode> constraints;  ///< the rules of the puzzles
   std::optional<double> timeout;        ///< seconds for each puzzle; 0 for no limit
   std::optional<std::uint64_t> seed;    ///< for the random numbers
+  std::optional<std::string> kind;      ///< of the puzzles, if they are not Sudokus
+  std::optional<std::string> size;      ///< with `kind`: rows and columns
+  std::optional<std::string> clues;     ///< with `kind`: the number, or a range
+  std::optional<bool> minimal;          ///< with `kind`
 };
 
 /// Like read_solve_config(), for a stage `generate`.

@@ -286,6 +286,49 @@ struct AddressData {
   std::vector<AddressCode> codes;
 };
 
+/// How puzzles are generated, as far as the rules do not say it.
+struct GenerateData {
+  /// Why no puzzles are generated; empty if they are.
+  std::string refusal;
+  /// The size, if none is asked for; 0 for the usual one.
+  int rows = 0;
+  int columns = 0;
+  /// A number in the first line of the text.
+  struct Header {
+    int clue = 0;
+    std::vector<SourcedTerm> numbers;  ///< several for a list
+  };
+  std::vector<Header> puzzle;
+  enum class Areas : std::uint8_t { any, rectangles, dominoes };
+  Areas areas = Areas::any;
+  int fewest = 3;  ///< cells of an area
+  int most = 6;
+  /// Clues that are placed at random before there is a solution.
+  struct First {
+    int clue = 0;
+    int number = 0;
+    bool percent = false;  ///< of the things on which it can be
+  };
+  std::vector<First> first;
+  /// Clues that are only in the place of another one, which comes back if they are taken away.
+  std::vector<std::pair<int, int>> instead;
+  /// Clues that are only where another one is, and are there with it or not at all.
+  std::vector<std::pair<int, int>> with;
+  /// Clues that are only where another one is, which may be there without them.
+  std::vector<std::pair<int, int>> besides;
+  std::vector<int> without;  ///< clues that puzzles do not have
+  std::vector<int> keep;     ///< clues that are not taken away
+  /// In how many of a hundred places an unknown should be different from 0.
+  std::vector<std::pair<int, int>> prefer;
+
+  /// The second of the pair that begins with a clue; -1 if there is none.
+  static int other(const std::vector<std::pair<int, int>>& pairs, int clue) {
+    for (const auto& [one, of] : pairs)
+      if (one == clue) return of;
+    return -1;
+  }
+};
+
 struct KindData {
   std::string name;
   std::string file;
@@ -299,6 +342,7 @@ struct KindData {
   std::vector<BlockData> solution;
   std::optional<AddressData> link;          ///< of puzz.link
   std::optional<AddressData> game;          ///< of Simon Tatham's games
+  GenerateData generate;
   std::vector<std::string> words;           ///< word i is first_named + i; the ways come first
   std::vector<std::string> variables;       ///< names of variables; 0 is that of those without
   std::vector<Pattern> patterns;            ///< those of `like`

@@ -2,17 +2,23 @@
 
 #include <algorithm>
 #include <atomic>
+#include <limits>
 #include <memory>
 
 #include <ariadne/components/roles.hpp>
+#include <ariadne/kinds/find_kind.hpp>
+#include <ariadne/kinds/kind_generator.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/grids.hpp>
+#include <ariadne/model/numbers.hpp>
+#include <ariadne/model/quotes.hpp>
 #include <ariadne/pipeline/detail/chain_run.hpp>
 #include <ariadne/pipeline/detail/puzzle_text.hpp>
 #include <ariadne/pipeline/detail/solving.hpp>
 #include <ariadne/plugin/extension.hpp>
 #include <ariadne/plugin/makes_families.hpp>
+#include <ariadne/plugin/range.hpp>
 #include <ariadne/work/detail/records.hpp>
 
 namespace ariadne {
@@ -174,6 +180,70 @@ class Making final : public BlockWork {
   std::vector<Generated> results_;
 };
 
+/// Makes puzzles of a kind. Each has its own layout.
+class MakingOfKind final : public BlockWork {
+ public:
+  MakingOfKind(std::unique_ptr<KindGenerator> generator, Clock::duration time_limit,
+               const RunContext& run)
+      : generator_(std::move(generator)),
+        time_limit_(time_limit),
+        seed_(run.seed),
+        stop_(run.stop) {}
+
+  void work(PuzzleBlock& block) override {
+    for (std::size_t i = 0; i < block.size; ++i) {
+      GenerateRequest request;
+      request.stop = stop_;
+      if (time_limit_ != Clock::duration::max()) request.deadline = Clock::now() + time_limit_;
+      const std::uint64_t number = block.first + i;
+      Random random(seed_, number - 1);
+      GeneratedOfKind made = generator_->generate(random, request);
+      if (!made.puzzle && stop_.stop_requested()) {
+        block.size = i;
+        block.cut = block.shortened = true;
+        return;
+      }
+      block.tried += made.tried;
+      add(made, number, block);
+    }
+  }
+
+ private:
+  static void add(GeneratedOfKind& made, std::uint64_t number, PuzzleBlock& block) {
+    const Origin origin{number - 1, made.tried, made.minimal};
+    if (!made.puzzle) {
+      PuzzleBatch bad = bad_batch(number, made.reason.empty() ? "time limit reached" : made.reason);
+      bad.origins.push_back(origin);
+      block.batches.push_back(std::move(bad));
+      return;
+    }
+    PuzzleBatch& batch = block.add_batch();
+    batch.layout = made.puzzle->layout();
+    batch.counted = false;
+    batch.numbers.push_back(number);
+    batch.candidates = made.puzzle->candidates();
+    for (const DigitSet digits : batch.candidates)
+      batch.givens.push_back(digits.single() ? digits.first() : Digit{0});
+    auto notes = std::make_shared<PuzzleNotes>();
+    notes->writing = std::move(made.puzzle);
+    batch.notes.push_back(std::move(notes));
+    batch.origins.push_back(origin);
+    batch.outcomes.push_back({Verdict::unique, 1, 0});
+    batch.solutions = std::move(made.solution);
+  }
+
+  std::unique_ptr<KindGenerator> generator_;
+  Clock::duration time_limit_;
+  std::uint64_t seed_;
+  std::stop_token stop_;
+};
+
+/// The wishes of the parameters `size`, `clues`, and `minimal`. Throws ConfigError with one sentence.
+KindWishes wishes_of(const Parameters& parameters) {
+  return kind_wishes(parameters.text("size"), parameters.text("clues"),
+                     parameters.boolean("minimal"));
+}
+
 /// Adds ratings to what is known of generated puzzles.
 class RatingOfGenerated final : public BlockWork {
  public:
@@ -230,19 +300,44 @@ class WritingOfGenerated final : public BlockWork {
 
 }  // namespace
 
+KindWishes kind_wishes(const std::string& size, const std::string& clues, bool minimal) {
+  KindWishes wishes;
+  wishes.minimal = minimal;
+  if (!size.empty()) {
+    const std::size_t x = size.find('x');
+    const auto rows = number_of<int>(std::string_view(size).substr(0, x));
+    const auto columns = x == std::string::npos
+                             ? std::nullopt
+                             : number_of<int>(std::string_view(size).substr(x + 1));
+    if (!rows || !columns || *rows < 1 || *columns < 1)
+      throw ConfigError(in_quotes(size) + " is not a size such as 10x10, rows times columns");
+    wishes.rows = *rows;
+    wishes.columns = *columns;
+  }
+  if (!clues.empty()) {
+    const Range range = parse_range(clues, "clues", {0, std::numeric_limits<std::int32_t>::max()});
+    wishes.clues = std::pair(range.min, range.max);
+  }
+  return wishes;
+}
+
 std::vector<RunStage> bound(const GeneratingStages& stages) {
   const auto differ = std::make_shared<std::atomic<bool>>(false);
   RunStage generate{"generate"};
   generate.layout = stages.layout;
   generate.times = long_times;
-  generate.source = [&stages, differ](const RunContext& run) {
+  generate.source = [&stages, differ](const RunContext& run) -> std::unique_ptr<Source> {
+    if (stages.make_kind_generator)
+      return std::make_unique<CountedNumbers>(stages.first, stages.count, 1, run.jobs);
     const std::unique_ptr<Generator> generator = stages.make_generator();
     const std::string obstacle = generator->obstacle(*stages.layout);
     if (!obstacle.empty()) throw ConfigError(obstacle);
     return std::make_unique<CountedNumbers>(stages.first, stages.count, family_size(*generator),
                                             run.jobs, differ);
   };
-  generate.work = [&stages, differ](const RunContext& run) {
+  generate.work = [&stages, differ](const RunContext& run) -> std::unique_ptr<BlockWork> {
+    if (stages.make_kind_generator)
+      return std::make_unique<MakingOfKind>(stages.make_kind_generator(), stages.time_limit, run);
     return std::make_unique<Making>(stages.make_generator(), stages.layout, stages.time_limit, run,
                                     differ);
   };
@@ -274,10 +369,29 @@ StageInfo generate_stage() {
            "count", 1, 0, 1000000000000000000,
            "The number of puzzles to make; 0 means any number, if a later stage ends the run"),
        Parameter::text("layout", "9x9", "The layout by name, such as 9x9+x"), rules_parameter(),
+       Parameter::text("kind", "",
+                       "The kind of the puzzles, if they are not Sudokus: a name or a file. Then, "
+                       "`with`, `layout`, and `constraints` are not used"),
+       Parameter::text(
+           "size", "",
+           "With `kind`: rows and columns, such as 10x10. By default, the kind says it"),
+       Parameter::text("clues", "",
+                       "With `kind`: the number of clues, or a range. By default, clues are taken "
+                       "away until none is redundant"),
+       Parameter::boolean("minimal", false, "With `kind` and `clues`: no redundant clues"),
+       Parameter::component("checker", ComponentKind::solver, "$kind-checker",
+                            "With `kind`: finds solutions, and whether there is a second one"),
+       Parameter::component("proof", ComponentKind::solver, "$kind-prover",
+                            "With `kind`: proves again that the solution is the only one"),
        Parameter::real("timeout", 0, 0, 1e9, "Seconds for each puzzle; 0 for no limit")}};
   stage.first = true;
   stage.draws = true;
   stage.check = [](const YamlNode& given, const Registry&, const Report& report) {
+    if (const YamlNode* kind = given.find("kind"); kind != nullptr && !is_within(kind->scalar))
+      report(kind->place,
+             "'kind' of 'generate' must be the name of a kind or a file in this "
+             "folder, not " +
+                 in_quotes(kind->scalar));
     const std::optional<LayoutChoice> layout = check_layout(given, "generate", report);
     if (layout && !layout->fixed)
       report(
@@ -286,15 +400,25 @@ StageInfo generate_stage() {
           "layout such as 9x9");
   };
   stage.obstacle = [](Parameters& parameters, const Layout* layout) {
+    if (const std::string kind = parameters.text("kind"); !kind.empty())
+      return KindGenerator::obstacle(*find_kind(kind), wishes_of(parameters));
     return parameters.take_generator("with").object->obstacle(*layout);
   };
   stage.gives = {Column::outcome, Column::origin};
-  stage.source = [](Parameters& parameters, const RunContext&) {
+  stage.source = [](Parameters& parameters, const RunContext& run) {
     const auto count = static_cast<std::uint64_t>(parameters.integer("count"));
+    if (!parameters.text("kind").empty())
+      return std::make_unique<CountedNumbers>(0, count == 0 ? unlimited : count, 1, run.jobs);
     return std::make_unique<CountedNumbers>(0, count == 0 ? unlimited : count,
                                             family_size(*parameters.take_generator("with").object));
   };
-  stage.work = [](Parameters& parameters, const RunContext& run) {
+  stage.work = [](Parameters& parameters, const RunContext& run) -> std::unique_ptr<BlockWork> {
+    if (const std::string kind = parameters.text("kind"); !kind.empty())
+      return std::make_unique<MakingOfKind>(
+          std::make_unique<KindGenerator>(find_kind(kind), wishes_of(parameters),
+                                          parameters.take_solver("checker"),
+                                          parameters.take_solver("proof")),
+          time_limit_of(parameters), run);
     return std::make_unique<Making>(parameters.take_generator("with").object, run.layout,
                                     time_limit_of(parameters), run);
   };

@@ -1,0 +1,217 @@
+// A rule about a clue says what the clue is for a solution. Instead of solving its equation, values
+// are tried: with the solution, each rule is true or false.
+
+#include <algorithm>
+#include <set>
+
+#include <ariadne/kinds/detail/clue_values.hpp>
+#include <ariadne/kinds/detail/known_regions.hpp>
+#include <ariadne/kinds/detail/names.hpp>
+#include <ariadne/model/error.hpp>
+
+namespace ariadne::kinds {
+
+using Op = Expression::Op;
+
+SolvedValues solved_values(const KindData& kind, const Evaluator& evaluator,
+                           std::span<const Digit> digits) {
+  SolvedValues all;
+  for (const UnknownData& unknown : kind.unknowns)
+    all.emplace_back(evaluator.grid().slots(unknown.sorts), no_scalar);
+  for (std::size_t i = 0; i < evaluator.unknown_count(); ++i) {
+    const UnknownCell& cell = evaluator.cells()[i];
+    const Scalar value = cell.values[digits[i] - 1U];
+    if (value == no_scalar) continue;
+    // Areas are numbered where unknowns are on them.
+    std::vector<Scalar>& of = all[static_cast<std::size_t>(cell.unknown)];
+    const std::size_t slot = evaluator.grid().slot(cell.thing);
+    if (slot >= of.size()) of.resize(slot + 1, no_scalar);
+    of[slot] = value;
+  }
+  return all;
+}
+
+std::vector<Thing> ClueValues::agreeing(const Settings& settings, std::vector<Thing> things) const {
+  if (things.empty()) return things;
+  try {
+    // The clue can keep an unknown from standing where the solution has a value.
+    std::vector<Thing> refused;
+    const Clues clues = with(settings, things);
+    Evaluator evaluator(kind_, clues);
+    evaluator.make_unknowns();
+    left(evaluator, refused);
+    std::erase_if(things, [&](const Thing& thing) {
+      return std::find(refused.begin(), refused.end(), thing) != refused.end();
+    });
+    return tried(settings, things);
+  } catch (const ConfigError&) {
+    // A value that makes no sense, such as a domain without values.
+    return {};
+  }
+}
+
+Clues ClueValues::with(const Settings& settings, const std::vector<Thing>& things) const {
+  Clues clues = base_;
+  for (const Thing& thing : things)
+    for (const auto& [clue, value] : settings) {
+      clues.values[static_cast<std::size_t>(clue)][clues.grid.slot(thing)] = value;
+      const int gone = GenerateData::other(kind_.generate.instead, clue);
+      if (gone >= 0)
+        clues.values[static_cast<std::size_t>(gone)][clues.grid.slot(thing)] = no_scalar;
+    }
+  return clues;
+}
+
+std::vector<DigitSet> ClueValues::left(const Evaluator& evaluator,
+                                       std::vector<Thing>& refused) const {
+  std::vector<DigitSet> all;
+  SolvedValues seen = solution_;
+  for (std::size_t i = 0; i < evaluator.unknown_count(); ++i) {
+    const UnknownCell& cell = evaluator.cells()[i];
+    Scalar& value = seen[static_cast<std::size_t>(cell.unknown)][evaluator.grid().slot(cell.thing)];
+    const Scalar wanted =
+        solution_[static_cast<std::size_t>(cell.unknown)][evaluator.grid().slot(cell.thing)];
+    auto at = std::find(cell.values.begin(), cell.values.end(), wanted);
+    if (at == cell.values.end()) at = std::find(cell.values.begin(), cell.values.end(), no_scalar);
+    if (at == cell.values.end()) {
+      refused.push_back(cell.thing);
+      at = cell.values.begin();
+    }
+    value = 0;
+    all.push_back(DigitSet::of(static_cast<Digit>(at - cell.values.begin() + 1)));
+  }
+  // Where an unknown is not, it is 0.
+  for (std::size_t id = 0; id < seen.size(); ++id)
+    for (const Thing& thing : base_.grid.all(
+             kind_.unknowns[id].sorts.contains(Sort::cell) ? Function::cells : Function::edges)) {
+      if (!kind_.unknowns[id].sorts.contains(thing.sort)) continue;
+      const Scalar value = seen[id][base_.grid.slot(thing)];
+      if (value != 0 && value != no_scalar) refused.push_back(thing);
+    }
+  return all;
+}
+
+std::vector<Thing> ClueValues::tried(const Settings& settings,
+                                     const std::vector<Thing>& things) const {
+  const Clues clues = with(settings, things);
+  std::vector<Thing> refused;
+  std::vector<DigitSet> known;
+  {
+    Evaluator evaluator(kind_, clues);
+    evaluator.make_unknowns();
+    known = left(evaluator, refused);
+  }
+  Evaluator evaluator(kind_, clues);
+  evaluator.make_unknowns(known);
+  KnownRegions regions(kind_, evaluator);
+  evaluator.use_regions(&regions);
+  const Sorts sorts = kind_.clues[static_cast<std::size_t>(settings[0].first)].sorts;
+  std::set<std::int64_t> asked;
+  std::set<std::int64_t> broken;
+  for (const Thing& thing : refused) broken.insert(packed(thing));
+  for (const RuleData& rule : kind_.rules) {
+    if (rule.engine != Engine::holds || !rule.each || !mentions(rule, settings)) continue;
+    Environment environment;
+    evaluator.for_each(*rule.each, environment, [&](Condition guard) {
+      if (guard != Conditions::always) return;
+      const bool holds = evaluator.condition(*rule.holds, environment) == Conditions::always;
+      bool direct = false;
+      const auto note = [&](const Thing& thing) {
+        asked.insert(packed(thing));
+        if (!holds) broken.insert(packed(thing));
+      };
+      for (const BoundVariable& bound : environment) {
+        if (!bound.value.is(Value::Type::thing)) continue;
+        Thing thing = unpacked(bound.value.n);
+        if (thing.sort == Sort::region) thing = regions.root(thing);
+        if (!sorts.contains(thing.sort)) continue;
+        direct = true;
+        note(thing);
+      }
+      for (const BoundVariable& bound : environment) {
+        if (direct || !bound.value.is(Value::Type::thing)) continue;
+        const Thing thing = unpacked(bound.value.n);
+        if (thing.sort == Sort::area) note(evaluator.cells_of(thing).front());
+      }
+    });
+  }
+  std::vector<Thing> agreeing;
+  for (const Thing& thing : things)
+    if (asked.contains(packed(thing)) && !broken.contains(packed(thing))) agreeing.push_back(thing);
+  return agreeing;
+}
+
+bool ClueValues::mentions(const RuleData& rule, const Settings& settings) const {
+  return mentions(rule.each->bindings, settings) || mentions(rule.holds->term, settings);
+}
+
+bool ClueValues::mentions(const Term& term, const Settings& settings) const {
+  const bool named = term.op == Op::name || term.op == Op::call;
+  if (named && term.meaning == Meaning::clue &&
+      std::any_of(settings.begin(), settings.end(),
+                  [&](const auto& one) { return one.first == term.id; }))
+    return true;
+  if (named && term.meaning == Meaning::let &&
+      mentions(kind_.lets[static_cast<std::size_t>(term.id)].be.term, settings))
+    return true;
+  return std::any_of(term.parts.begin(), term.parts.end(),
+                     [&](const Term& part) { return mentions(part, settings); }) ||
+         mentions(term.bindings, settings);
+}
+
+bool ClueValues::mentions(const std::vector<TermBinding>& bindings,
+                          const Settings& settings) const {
+  return std::any_of(bindings.begin(), bindings.end(), [&](const TermBinding& binding) {
+    return mentions(binding.set, settings) ||
+           std::any_of(binding.condition.begin(), binding.condition.end(),
+                       [&](const Term& part) { return mentions(part, settings); });
+  });
+}
+
+std::optional<std::vector<Scalar>> ClueValues::list_of(int clue, const Thing& thing) const {
+  std::vector<Thing> refused;
+  std::vector<DigitSet> known;
+  {
+    Evaluator evaluator(kind_, base_);
+    evaluator.make_unknowns();
+    known = left(evaluator, refused);
+  }
+  Evaluator evaluator(kind_, base_);
+  evaluator.make_unknowns(known);
+  std::optional<std::vector<Scalar>> list;
+  for (const RuleData& rule : kind_.rules) {
+    if (rule.engine != Engine::holds || !rule.each) continue;
+    Environment environment;
+    evaluator.for_each(*rule.each, environment, [&](Condition guard) {
+      if (guard != Conditions::always || list || !environment.back().value.is(Value::Type::thing) ||
+          unpacked(environment.back().value.n) != thing)
+        return;
+      std::vector<Scalar> found;
+      if (find_runs(rule.holds->source, rule.holds->term, clue, evaluator, environment, found))
+        list = std::move(found);
+    });
+  }
+  return list;
+}
+
+bool ClueValues::find_runs(const Source& source, const Term& term, int clue, Evaluator& evaluator,
+                           Environment& environment, std::vector<Scalar>& found) const {
+  if (term.op != Op::equal || !mentions(term, {{clue, 0}})) return false;
+  for (const Term& side : term.parts) {
+    const Value value = evaluator.evaluate(source, side, environment);
+    if (!value.is(Value::Type::runs)) continue;
+    Scalar run = 0;
+    for (const Condition condition : evaluator.runs(value)) {
+      if (condition == Conditions::always) {
+        ++run;
+      } else if (run > 0) {
+        found.push_back(std::exchange(run, 0));
+      }
+    }
+    if (run > 0) found.push_back(run);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace ariadne::kinds

@@ -1,0 +1,581 @@
+// Puzzles of a kind, made in these steps:
+//
+//   1. what is there before the solution: numbers of the first line, areas, walls, trees
+//   2. a random solution of this puzzle without clues
+//   3. all clues that the rules allow for this solution
+//   4. clues are taken away while the solution stays the only one
+//
+// If the puzzle has several solutions with all clues, or none without, everything begins anew.
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include <ariadne/kinds/detail/clue_values.hpp>
+#include <ariadne/kinds/detail/random_areas.hpp>
+#include <ariadne/kinds/detail/texts.hpp>
+#include <ariadne/kinds/kind_generator.hpp>
+#include <ariadne/model/error.hpp>
+
+namespace ariadne {
+
+using kinds::Clues;
+using kinds::GenerateData;
+using kinds::KindData;
+using kinds::no_scalar;
+using kinds::Scalar;
+using kinds::Settings;
+using kinds::SolvedValues;
+using kinds::Thing;
+
+namespace {
+
+constexpr int usual_size = 10;
+
+bool contains(const std::vector<int>& list, int one) {
+  return std::find(list.begin(), list.end(), one) != list.end();
+}
+
+/// Takes the first solution that a solver finds.
+class FirstSolution final : public SolutionSink {
+ public:
+  bool solution(std::span<const Digit> values) override {
+    if (first.empty()) first.assign(values.begin(), values.end());
+    return true;
+  }
+  std::vector<Digit> first;
+};
+
+/// Clues on one thing that come and go together.
+struct Item {
+  Thing thing;
+  Settings settings;
+  int instead = -1;  ///< the clue that comes back
+};
+
+/// Whether a term speaks of a clue.
+bool speaks_of(const kinds::Term& term, int clue) {
+  if (term.meaning == kinds::Meaning::clue && term.id == clue &&
+      (term.op == Expression::Op::name || term.op == Expression::Op::call))
+    return true;
+  return std::any_of(term.parts.begin(), term.parts.end(),
+                     [&](const kinds::Term& part) { return speaks_of(part, clue); });
+}
+
+/// The kind without the rules about lists, which always say something: without numbers, that
+/// everything is empty.
+KindPtr without_lists(const KindPtr& kind) {
+  KindData data = kind->data();
+  for (std::size_t i = 0; i < data.clues.size(); ++i)
+    if (data.clues[i].list && !data.clues[i].of_puzzle)
+      std::erase_if(data.rules, [&](const kinds::RuleData& rule) {
+        return rule.engine == kinds::Engine::holds &&
+               speaks_of(rule.holds->term, static_cast<int>(i));
+      });
+  if (data.rules.size() == kind->data().rules.size()) return kind;
+  return std::make_shared<const Kind>(std::move(data));
+}
+
+}  // namespace
+
+class KindGenerator::Impl {
+ public:
+  Impl(KindPtr kind, const KindWishes& wishes, Named<Solver> checker,
+       std::optional<Named<Solver>> prover)
+      : kind_(std::move(kind)),
+        loose_(without_lists(kind_)),
+        data_(kind_->data()),
+        wishes_(wishes),
+        checker_(std::move(checker)),
+        prover_(std::move(prover)) {
+    std::tie(rows_, columns_) = size_of(data_, wishes);
+  }
+
+  static std::pair<int, int> size_of(const KindData& data, const KindWishes& wishes) {
+    if (wishes.rows > 0) return {wishes.rows, wishes.columns};
+    if (data.generate.rows > 0) return {data.generate.rows, data.generate.columns};
+    return {usual_size, usual_size};
+  }
+
+  GeneratedOfKind generate(Random& random, const GenerateRequest& request) {
+    request_ = &request;
+    GeneratedOfKind made;
+    made.tried = 0;
+    while (!request.over()) {
+      if (wishes_.attempts != 0 && made.tried == wishes_.attempts) {
+        made.reason = fmt::format("none of {} solutions has a puzzle as requested", made.tried);
+        return made;
+      }
+      ++made.tried;
+      if (attempt(random, made)) return made;
+    }
+    return made;
+  }
+
+ private:
+  bool attempt(Random& random, GeneratedOfKind& made) {
+    made.minimal.reset();
+    std::optional<Clues> base = begin(random);
+    if (!base) return false;
+    std::optional<SolvedValues> solution = solve_at_random(*base, random);
+    if (!solution) return false;
+    std::vector<Item> items = clues_for(*base, *solution, random);
+    Clues clues = *base;
+    for (const Item& item : items) put(clues, item);
+    if (!is_unique(clues)) return false;
+    if (!take_away(clues, items, random, made)) return false;
+    return finish(clues, made);
+  }
+
+  // ---- Before the solution
+
+  std::optional<Clues> begin(Random& random) {
+    Clues clues;
+    clues.grid = kinds::Grid(rows_, columns_);
+    for (const kinds::ClueData& clue : data_.clues) {
+      const std::size_t slots = clue.of_puzzle ? 1 : clues.grid.slots(clue.sorts);
+      clues.values.emplace_back(slots, no_scalar);
+      clues.lists.emplace_back(clue.list || clue.of_puzzle ? slots : 0);
+    }
+    put_numbers_of_puzzle(clues);
+    if (data_.areas >= 0 && !put_areas(clues, random)) return std::nullopt;
+    for (const GenerateData::First& first : data_.generate.first)
+      if (!put_first(clues, first, random)) return std::nullopt;
+    return clues;
+  }
+
+  void put_numbers_of_puzzle(Clues& clues) {
+    kinds::Evaluator evaluator(data_, clues);
+    for (const GenerateData::Header& header : data_.generate.puzzle) {
+      const auto id = static_cast<std::size_t>(header.clue);
+      for (const kinds::SourcedTerm& term : header.numbers) {
+        kinds::Environment environment;
+        const kinds::Value value = evaluator.evaluate(term, environment);
+        const Scalar number = value.is(kinds::Value::Type::set)
+                                  ? static_cast<Scalar>(evaluator.set(value).size())
+                                  : value.n;
+        if (data_.clues[id].list)
+          clues.lists[id][0].push_back(number);
+        else
+          clues.values[id][0] = number;
+      }
+    }
+  }
+
+  bool put_areas(Clues& clues, Random& random) {
+    const auto map = kinds::random_areas(rows_, columns_, data_.generate, random);
+    if (!map) return false;
+    const std::vector<Thing> cells = clues.grid.all(kinds::Function::cells);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      const auto area = static_cast<std::size_t>((*map)[i]);
+      if (area >= clues.areas.size()) clues.areas.resize(area + 1);
+      clues.areas[area].push_back(cells[i]);
+      clues.values[static_cast<std::size_t>(data_.areas)][clues.grid.slot(cells[i])] = (*map)[i];
+    }
+    return true;
+  }
+
+  /// Places clues at random, a few at a time, where there is still a solution with them. False if
+  /// fewer than half of them have a place.
+  bool put_first(Clues& clues, const GenerateData::First& first, Random& random) {
+    const kinds::ClueData& clue = data_.clues[static_cast<std::size_t>(first.clue)];
+    std::vector<Thing> things = clues.grid.all(clue.place);
+    random.shuffle(std::span(things));
+    const std::size_t number =
+        first.percent ? (things.size() * static_cast<std::size_t>(first.number) + 50) / 100
+                      : static_cast<std::size_t>(first.number);
+    const std::vector<Scalar> values = words_of(clue);
+    std::size_t placed = 0;
+    std::size_t step = number;
+    for (std::size_t at = 0; at < things.size() && placed < number;) {
+      const std::size_t end = std::min({at + step, at + number - placed, things.size()});
+      Clues more = clues;
+      for (std::size_t i = at; i < end; ++i)
+        more.values[static_cast<std::size_t>(first.clue)][clues.grid.slot(things[i])] =
+            values.empty() ? 1 : values[random.below(values.size())];
+      if (has_solution(more)) {
+        clues = std::move(more);
+        placed += end - at;
+        at = end;
+      } else if (end - at > 1 && !first.percent) {
+        return false;  // these are only right together
+      } else if (end - at > 1) {
+        step = (end - at) / 2;
+      } else {
+        at = end;
+      }
+      if (request_->over()) return false;
+    }
+    return 2 * placed >= number;
+  }
+
+  bool has_solution(const Clues& clues) {
+    const std::shared_ptr<const KindPuzzle> puzzle = puzzle_of(loose_, clues);
+    return !solution_of(*puzzle, puzzle->candidates(), {}).empty();
+  }
+
+  /// The values of the symbols of a clue.
+  static std::vector<Scalar> words_of(const kinds::ClueData& clue) {
+    std::vector<Scalar> values;
+    for (const kinds::ValueSymbols::Symbol& symbol : clue.symbols.written)
+      if (symbol.value && std::find(values.begin(), values.end(), *symbol.value) == values.end())
+        values.push_back(*symbol.value);
+    return values;
+  }
+
+  // ---- A random solution
+
+  std::shared_ptr<const KindPuzzle> puzzle_of(const KindPtr& kind, const Clues& clues) const {
+    const std::string text = kinds::write_clues(data_, clues);
+    std::vector<std::string_view> lines;
+    for (std::size_t begin = 0; begin <= text.size();) {
+      const std::size_t end = std::min(text.find('|', begin), text.size());
+      lines.emplace_back(text.data() + begin, end - begin);
+      begin = end + 1;
+    }
+    return std::make_shared<const KindPuzzle>(kind, lines);
+  }
+
+  /// Fixes some unknowns at random, a few at a time, as long as there is a solution, and finds the
+  /// rest with a search that prefers random values.
+  std::optional<SolvedValues> solve_at_random(const Clues& clues, Random& random) {
+    const std::shared_ptr<const KindPuzzle> puzzle = puzzle_of(loose_, clues);
+    const kinds::Evaluator& evaluator = puzzle->evaluator();
+    std::vector<DigitSet> candidates = puzzle->candidates();
+    std::vector<Digit> wanted(candidates.size(), 0);
+    std::vector<Cell> order;
+    for (std::size_t i = 0; i < evaluator.unknown_count(); ++i) {
+      if (candidates[i].empty()) return std::nullopt;
+      wanted[i] = random_digit(evaluator.cells()[i], candidates[i], random);
+      if (!data_.unknowns[static_cast<std::size_t>(evaluator.cells()[i].unknown)].hidden &&
+          !candidates[i].single())
+        order.push_back(static_cast<Cell>(i));
+    }
+    random.shuffle(std::span(order));
+    const std::size_t fixed = std::min<std::size_t>(8, order.size() / 6);
+    std::vector<Digit> found = solution_of(*puzzle, candidates, wanted);
+    if (found.empty()) return std::nullopt;
+    std::size_t step = 4;
+    for (std::size_t at = 0; at < fixed;) {
+      const std::size_t end = std::min(at + step, fixed);
+      std::vector<DigitSet> tried = candidates;
+      bool known = true;
+      for (std::size_t i = at; i < end; ++i) {
+        tried[order[i]] = DigitSet::of(wanted[order[i]]);
+        known = known && found[order[i]] == wanted[order[i]];
+      }
+      std::vector<Digit> next = known ? found : solution_of(*puzzle, tried, wanted);
+      if (!next.empty()) {
+        found = std::move(next);
+        candidates = std::move(tried);
+        at = end;
+      } else if (step > 1) {
+        step /= 2;
+      } else {
+        at = end;
+      }
+      if (request_->over()) return std::nullopt;
+    }
+    return kinds::solved_values(data_, evaluator, found);
+  }
+
+  Digit random_digit(const kinds::UnknownCell& cell, DigitSet candidates, Random& random) const {
+    std::vector<Digit> zero;
+    std::vector<Digit> others;
+    for (const Digit digit : candidates)
+      (cell.values[digit - 1U] == 0 ? zero : others).push_back(digit);
+    const int percent = GenerateData::other(data_.generate.prefer, cell.unknown);
+    const std::vector<Digit>* from = &others;
+    if (percent >= 0 && !zero.empty() && !others.empty()) {
+      if (random.below(100) >= static_cast<std::uint64_t>(percent)) from = &zero;
+    } else {
+      others.insert(others.end(), zero.begin(), zero.end());
+    }
+    return (*from)[random.below(from->size())];
+  }
+
+  std::vector<Digit> solution_of(const KindPuzzle& puzzle, const std::vector<DigitSet>& candidates,
+                                 const std::vector<Digit>& wanted) {
+    SolveRequest limits = request_->limits();
+    limits.solution_limit = 1;
+    limits.work_limit = most_work_of_solution;
+    const ValueOrder order{{}, wanted};
+    limits.order = &order;
+    FirstSolution sink;
+    checker_.object->solve(Puzzle(puzzle.layout(), candidates), limits, sink);
+    return std::move(sink.first);
+  }
+
+  // ---- Clues for a solution
+
+  static void put(Clues& clues, const Item& item) {
+    const std::size_t slot = clues.grid.slot(item.thing);
+    if (item.instead >= 0) clues.values[static_cast<std::size_t>(item.instead)][slot] = no_scalar;
+    for (const auto& [clue, value] : item.settings)
+      clues.values[static_cast<std::size_t>(clue)][slot] = value;
+  }
+
+  bool is_made(int clue) const {
+    const GenerateData& generate = data_.generate;
+    const kinds::ClueData& data = data_.clues[static_cast<std::size_t>(clue)];
+    if (data.of_puzzle || data.areas || contains(generate.without, clue)) return false;
+    return std::none_of(generate.first.begin(), generate.first.end(),
+                        [&](const auto& first) { return first.clue == clue; });
+  }
+
+  std::vector<Item> clues_for(Clues& base, const SolvedValues& solution, Random& random) {
+    std::vector<Item> items;
+    Clues clues = base;
+    // Those that are only beside others come last.
+    for (const bool beside : {false, true})
+      for (std::size_t i = 0; i < data_.clues.size(); ++i) {
+        const auto clue = static_cast<int>(i);
+        const int other = GenerateData::other(data_.generate.besides, clue);
+        if (!is_made(clue) || (other >= 0) != beside ||
+            GenerateData::other(data_.generate.with, clue) >= 0)
+          continue;
+        const std::size_t first = items.size();
+        if (data_.clues[i].list) {
+          put_lists(base, clue, solution);
+          clues.lists = base.lists;
+        } else {
+          add_items(clues, clue, solution, random, items);
+        }
+        for (std::size_t k = first; k < items.size(); ++k) put(clues, items[k]);
+      }
+    return items;
+  }
+
+  void put_lists(Clues& clues, int clue, const SolvedValues& solution) {
+    const kinds::ClueValues values(data_, clues, solution);
+    const auto id = static_cast<std::size_t>(clue);
+    std::vector<std::vector<Scalar>> lists = clues.lists[id];
+    for (const Thing& thing : clues.grid.all(data_.clues[id].place))
+      if (const auto list = values.list_of(clue, thing)) lists[clues.grid.slot(thing)] = *list;
+    clues.lists[id] = std::move(lists);
+  }
+
+  /// The things on which a clue can be at all.
+  std::vector<Thing> places_of(const Clues& clues, int clue) const {
+    std::vector<Thing> things = clues.grid.all(data_.clues[static_cast<std::size_t>(clue)].place);
+    for (const auto* pairs : {&data_.generate.instead, &data_.generate.besides}) {
+      const int other = GenerateData::other(*pairs, clue);
+      if (other < 0) continue;
+      std::erase_if(things, [&](const Thing& thing) {
+        return clues.values[static_cast<std::size_t>(other)][clues.grid.slot(thing)] == no_scalar;
+      });
+    }
+    return things;
+  }
+
+  /// The values that are tried: those of symbols, and then numbers as long as they are found.
+  void add_items(const Clues& clues, int clue, const SolvedValues& solution, Random& random,
+                 std::vector<Item>& items) {
+    const kinds::ClueValues values(data_, clues, solution);
+    const std::vector<Thing> things = places_of(clues, clue);
+    std::vector<std::vector<Settings>> found(
+        data_.clues[static_cast<std::size_t>(clue)].sorts.bits
+            ? clues.grid.slots(data_.clues[static_cast<std::size_t>(clue)].sorts)
+            : 0);
+    int with = -1;
+    for (const auto& [one, of] : data_.generate.with)
+      if (of == clue) with = one;
+    each_value(clue, [&](Scalar value) {
+      bool any = false;
+      const auto take = [&](const Settings& settings) {
+        bool some = false;
+        for (const Thing& thing : values.agreeing(settings, things)) {
+          found[clues.grid.slot(thing)].push_back(settings);
+          some = any = true;
+        }
+        return some;
+      };
+      if (with < 0)
+        take({{clue, value}});
+      else
+        each_value(with, [&](Scalar second) { return take({{clue, value}, {with, second}}); });
+      return any;
+    });
+    for (const Thing& thing : things) {
+      const std::vector<Settings>& all = found[clues.grid.slot(thing)];
+      if (all.empty()) continue;
+      items.push_back({thing, all[random.below(all.size())],
+                       GenerateData::other(data_.generate.instead, clue)});
+    }
+  }
+
+  /// Calls visit(value), which says whether the value was found, for symbols, and for numbers until
+  /// none was found for some time.
+  template <class Visit>
+  void each_value(int clue, const Visit& visit) const {
+    const kinds::ClueData& data = data_.clues[static_cast<std::size_t>(clue)];
+    const std::vector<Scalar> words = words_of(data);
+    for (const Scalar value : words) visit(value);
+    if (!words.empty() && !data.numbers) return;
+    // What is between two cells without symbols is a sign, such as less and greater.
+    if (data.place == kinds::Function::inner) {
+      visit(-1);
+      visit(1);
+      return;
+    }
+    const int patience = rows_ + columns_ + 5;
+    const int most = rows_ * columns_ + patience;
+    for (int number = 0, last = 0; number <= std::min(last + patience, most); ++number)
+      if (visit(number)) last = number;
+  }
+
+  // ---- Fewer clues
+
+  bool is_unique(const Clues& clues) {
+    const std::shared_ptr<const KindPuzzle> puzzle = puzzle_of(kind_, clues);
+    SolveRequest limits = request_->limits();
+    limits.work_limit = most_work;
+    SolutionSink sink;
+    const SolveOutcome outcome =
+        checker_.object->solve(Puzzle(puzzle->layout(), puzzle->candidates()), limits, sink);
+    if (outcome.verdict == Verdict::limit) undecided_ = true;
+    return outcome.verdict == Verdict::unique;
+  }
+
+  bool is_kept(const Item& item) const {
+    return std::any_of(item.settings.begin(), item.settings.end(),
+                       [&](const auto& one) { return contains(data_.generate.keep, one.first); });
+  }
+
+  /// Takes away what is on the thing of an item. What is beside it goes, too.
+  void remove(Clues& clues, const Item& item) const {
+    const std::size_t slot = clues.grid.slot(item.thing);
+    for (const auto& [clue, value] : item.settings) {
+      clues.values[static_cast<std::size_t>(clue)][slot] = no_scalar;
+      for (const auto& [beside, of] : data_.generate.besides)
+        if (of == clue) clues.values[static_cast<std::size_t>(beside)][slot] = no_scalar;
+    }
+    if (item.instead >= 0) clues.values[static_cast<std::size_t>(item.instead)][slot] = 1;
+  }
+
+  std::int64_t count(const Clues& clues, const std::vector<Item>& items) const {
+    return std::count_if(items.begin(), items.end(), [&](const Item& item) {
+      return clues.values[static_cast<std::size_t>(item.settings[0].first)]
+                         [clues.grid.slot(item.thing)] != no_scalar;
+    });
+  }
+
+  /// Takes clues away in random order, several at a time as long as that works.
+  bool take_away(Clues& clues, std::vector<Item>& items, Random& random, GeneratedOfKind& made) {
+    const std::vector<Item> all = items;
+    std::erase_if(items, [&](const Item& item) { return is_kept(item); });
+    random.shuffle(std::span(items));
+    std::int64_t fewest = 0;
+    std::int64_t most = static_cast<std::int64_t>(all.size());
+    if (wishes_.clues) {
+      most = wishes_.clues->second;
+      fewest = wishes_.minimal
+                   ? wishes_.clues->first
+                   : wishes_.clues->first +
+                         static_cast<std::int64_t>(random.below(
+                             static_cast<std::uint64_t>(most - wishes_.clues->first) + 1));
+    }
+    undecided_ = false;
+    std::size_t step = 4;
+    std::size_t at = 0;
+    std::int64_t left = count(clues, all);
+    const auto enough = [&] { return !wishes_.minimal && wishes_.clues && left <= fewest; };
+    while (at < items.size() && !enough()) {
+      std::size_t end = std::min(at + step, items.size());
+      if (!wishes_.minimal && wishes_.clues)
+        end = std::min(end, at + static_cast<std::size_t>(left - fewest));
+      Clues fewer = clues;
+      for (std::size_t i = at; i < end; ++i) remove(fewer, items[i]);
+      if (is_unique(fewer)) {
+        clues = std::move(fewer);
+        left = count(clues, all);
+        at = end;
+        step *= 2;
+      } else if (end - at > 1) {
+        step = (end - at) / 2;
+      } else {
+        at = end;
+        step = 1;
+      }
+      if (request_->over()) return false;
+    }
+    if (wishes_.clues && (left > most || left < wishes_.clues->first)) return false;
+    if (at == items.size() && !undecided_) {
+      // Whether clues that are always kept are needed is not known.
+      if (items.size() == all.size()) made.minimal = true;
+    } else if (wishes_.minimal) {
+      return false;
+    }
+    return true;
+  }
+
+  bool finish(const Clues& clues, GeneratedOfKind& made) {
+    made.puzzle = puzzle_of(kind_, clues);
+    const Puzzle puzzle(made.puzzle->layout(), made.puzzle->candidates());
+    FirstSolution sink;
+    const SolveOutcome outcome = checker_.object->solve(puzzle, request_->limits(), sink);
+    made.solution = std::move(sink.first);
+    if (outcome.verdict == Verdict::unique && prover_) {
+      SolveRequest limits = request_->limits();
+      limits.work_limit = most_work_of_proof;
+      FirstSolution other;
+      const SolveOutcome proof = prover_->object->solve(puzzle, limits, other);
+      const bool decided = proof.verdict != Verdict::limit;
+      if (decided && (proof.verdict != Verdict::unique || !shows_same(other.first, made)))
+        throw PluginError(
+            fmt::format("'{}' and '{}' disagree on whether the puzzle {} has one "
+                        "solution",
+                        checker_.id, prover_->id, made.puzzle->puzzle()));
+      if (decided) return true;
+    } else if (outcome.verdict == Verdict::unique) {
+      return true;
+    }
+    made.puzzle = nullptr;
+    return false;
+  }
+
+  bool shows_same(const std::vector<Digit>& digits, const GeneratedOfKind& made) const {
+    return made.puzzle->solution(digits) == made.puzzle->solution(made.solution);
+  }
+
+  static constexpr std::uint64_t most_work_of_solution = 3000;
+  static constexpr std::uint64_t most_work = 10000;
+  static constexpr std::uint64_t most_work_of_proof = 2000000;
+
+  KindPtr kind_;
+  KindPtr loose_;  ///< for solutions without clues
+  const KindData& data_;
+  KindWishes wishes_;
+  Named<Solver> checker_;
+  std::optional<Named<Solver>> prover_;
+  int rows_ = 0;
+  int columns_ = 0;
+  const GenerateRequest* request_ = nullptr;
+  bool undecided_ = false;  ///< whether a search reached its limit
+};
+
+KindGenerator::KindGenerator(KindPtr kind, const KindWishes& wishes, Named<Solver> checker,
+                             std::optional<Named<Solver>> prover)
+    : impl_(
+          std::make_unique<Impl>(std::move(kind), wishes, std::move(checker), std::move(prover))) {}
+
+KindGenerator::~KindGenerator() = default;
+
+std::string KindGenerator::obstacle(const Kind& kind, const KindWishes& wishes) {
+  const KindData& data = kind.data();
+  if (!data.generate.refusal.empty())
+    return fmt::format("no puzzles of the kind '{}' are generated, because {}", data.name,
+                       data.generate.refusal);
+  const auto [rows, columns] = Impl::size_of(data, wishes);
+  if (rows > kinds::most_rows || columns > kinds::most_rows)
+    return fmt::format("a puzzle has at most {} rows and columns", kinds::most_rows);
+  return {};
+}
+
+GeneratedOfKind KindGenerator::generate(Random& random, const GenerateRequest& request) {
+  return impl_->generate(random, request);
+}
+
+}  // namespace ariadne
