@@ -9,6 +9,7 @@
 // placement but the givens: a guess at its depth, what it forces one deeper, and what is taken back
 // in exactly the opposite order. What the puzzle itself forces has depth 0 and stays.
 
+#include <algorithm>
 #include <cassert>
 #include <cstdint>
 #include <limits>
@@ -24,25 +25,34 @@ namespace {
 class Learning final : public Solver {
  public:
   static std::vector<Parameter> table() {
-    return {Parameter::integer("fewest-digits", 1, 1, max_digits,
-                               "The minimum number of digits that a layout must have; on layouts "
-                               "with fewer digits, other solvers are faster"),
-            Parameter::boolean("rules", true, "Whether to take puzzles with rules"),
-            Parameter::integer(
-                "work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
-                "The number of guesses and learned clauses before the solver gives up; it then "
-                "answers 'limit', unless it has already found two solutions; 0 means no limit")};
+    return {
+        Parameter::integer("fewest-digits", 1, 1, max_digits,
+                           "The minimum number of digits that a layout must have; on layouts "
+                           "with fewer digits, other solvers are faster"),
+        Parameter::boolean("rules", true, "Whether to take puzzles with rules"),
+        Parameter::integer("most-cells", 0, 0, std::numeric_limits<int>::max(),
+                           "The maximum number of cells that one rule can be about; rules about "
+                           "few cells become few clauses; 0 means no limit"),
+        Parameter::integer(
+            "work-limit", 0, 0, std::numeric_limits<std::int64_t>::max(),
+            "The number of guesses and learned clauses before the solver gives up; it then "
+            "answers 'limit', unless it has already found two solutions; 0 means no limit")};
   }
 
   explicit Learning(const Parameters& parameters)
       : fewest_digits_(static_cast<int>(parameters.integer("fewest-digits"))),
         rules_(parameters.boolean("rules")),
+        most_cells_(static_cast<std::size_t>(parameters.integer("most-cells"))),
         work_limit_(static_cast<std::uint64_t>(parameters.integer("work-limit"))) {
     if (work_limit_ == 0) work_limit_ = unlimited;
   }
 
   bool supports(const Layout& layout) const override {
-    return layout.digit_count() >= fewest_digits_;
+    const auto fits = [this](const ConstraintPtr& constraint) {
+      return most_cells_ == 0 || constraint->scope().size() <= most_cells_;
+    };
+    return layout.digit_count() >= fewest_digits_ &&
+           std::all_of(layout.constraints().begin(), layout.constraints().end(), fits);
   }
 
   bool takes(const Constraint& /*constraint*/) const override { return rules_; }
@@ -81,6 +91,7 @@ class Learning final : public Solver {
 
   int fewest_digits_;
   bool rules_;
+  std::size_t most_cells_;
   std::uint64_t work_limit_;
   Problem problem_;
 };

@@ -12,6 +12,7 @@
 #include <cassert>
 
 #include <ariadne/constraints/connected.hpp>
+#include <ariadne/constraints/detail/depth_first.hpp>
 #include <ariadne/constraints/detail/graph_propagators.hpp>
 #include <ariadne/constraints/detail/posted_filter.hpp>
 
@@ -24,7 +25,8 @@ class ConnectedPropagator final : public Propagator {
   explicit ConnectedPropagator(LiteralGraph graph)
       : graph_(std::move(graph)),
         ways_(count_of(graph_.nodes), graph_.edges),
-        visits_(graph_.nodes.size()),
+        depth_first_(count_of(graph_.nodes)),
+        below_(graph_.nodes.size()),
         near_(count_of(graph_.nodes)),
         border_(count_of(graph_.nodes)),
         far_(count_of(graph_.nodes)) {
@@ -63,18 +65,8 @@ class ConnectedPropagator final : public Propagator {
   }
 
  private:
-  /// A node in the depth-first search.
-  struct Visit {
-    int time;    ///< when it was reached; -1 if it was not
-    int low;     ///< the earliest time that something below it reaches
-    bool there;  ///< whether a node in its tree is there
-    int way;     ///< the edge by which it was reached
-    int next;    ///< the next of its ways
-  };
-
   Literal node(int i) const { return graph_.nodes[at(i)]; }
   Literal edge(int i) const { return graph_.edges[at(i)].literal; }
-  bool reached(int i) const { return visits_[at(i)].time >= 0; }
 
   /// Returns false at a conflict.
   bool force_all(const Assignment& assignment, ForceSink& sink) {
@@ -83,47 +75,29 @@ class ConnectedPropagator final : public Propagator {
     if (root == count_of(graph_.nodes)) return true;
     search(assignment, root);
     for (int i = 0; i < count_of(graph_.nodes); ++i)
-      if (!reached(i) && !assignment.is_false(node(i)) && !sink.force(-node(i))) return false;
+      if (!depth_first_.reached(i) && !assignment.is_false(node(i)) && !sink.force(-node(i)))
+        return false;
     for (const Literal literal : needed_)
       if (!sink.force(literal)) return false;
     return true;
   }
 
   void search(const Assignment& now, int root) {
-    for (Visit& visit : visits_) visit.time = -1;
     needed_.clear();
-    queue_.clear();
-    int time = 0;
-    const auto enter = [&](int i, int way) {
-      visits_[at(i)] = {time, time, now.is_true(node(i)), way, 0};
-      ++time;
-      queue_.push_back(i);
-    };
-    enter(root, -1);
-    while (true) {
-      const int i = queue_.back();
-      Visit& visit = visits_[at(i)];
-      const auto ways = ways_[i];
-      if (visit.next < count_of(ways)) {
-        const auto [to, by] = ways[at(visit.next++)];
-        if (by == visit.way || now.is_false(node(to)) || now.is_false(edge(by))) continue;
-        if (reached(to))
-          visit.low = std::min(visit.low, visits_[at(to)].time);
-        else
-          enter(to, by);
-        continue;
-      }
-      queue_.pop_back();
-      if (queue_.empty()) return;
-      const int above = queue_.back();
-      Visit& parent = visits_[at(above)];
-      parent.low = std::min(parent.low, visit.low);
-      parent.there |= visit.there;
-      if (!visit.there) continue;
-      if (visit.low >= parent.time && !now.is_true(node(above))) needed_.push_back(node(above));
-      if (visit.low > parent.time && !now.is_true(edge(visit.way)))
-        needed_.push_back(edge(visit.way));
-    }
+    for (std::size_t i = 0; i < below_.size(); ++i)
+      below_[i] = now.is_true(node(static_cast<int>(i)));
+    depth_first_.run(
+        ways_, root,
+        [&](int to, int by) { return !now.is_false(node(to)) && !now.is_false(edge(by)); },
+        [](int, int) {},
+        [&](int i, int above) {
+          if (below_[at(i)] == 0) return;
+          below_[at(above)] = 1;
+          const auto& visit = depth_first_[i];
+          const int time = depth_first_[above].time;
+          if (visit.low >= time && !now.is_true(node(above))) needed_.push_back(node(above));
+          if (visit.low > time && !now.is_true(edge(visit.way))) needed_.push_back(edge(visit.way));
+        });
   }
 
   int next_there(const Supposed& supposed, int from) const {
@@ -180,7 +154,8 @@ class ConnectedPropagator final : public Propagator {
   LiteralOwners nodes_of_;
   bool shared_;  ///< whether a variable occurs several times
   bool in_conflict_ = false;
-  std::vector<Visit> visits_;
+  DepthFirst depth_first_;
+  std::vector<std::uint8_t> below_;  ///< of each node, whether one in its tree is there
   std::vector<int> queue_;
   std::vector<Literal> needed_;
   Marks near_;

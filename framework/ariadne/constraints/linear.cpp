@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include <ariadne/constraints/detail/graph_propagators.hpp>
 #include <ariadne/constraints/detail/small_table.hpp>
 #include <ariadne/constraints/detail/sum_steps.hpp>
 #include <ariadne/constraints/linear.hpp>
@@ -261,6 +262,38 @@ static bool refuse_sums(const Linear& linear, std::vector<DigitSet> domains, Cla
   return table->encode(sink, linear.scope(), good, most_sum_clauses);
 }
 
+/// A sum is a count if each cell has two candidates, or one, and all steps between two weights are
+/// equal. Returns false, and adds nothing, if it is not.
+static bool post_as_count(const Linear& linear, std::span<const DigitSet> domains,
+                          PropagatorSink& sink) {
+  std::int64_t step = 0;
+  std::int64_t least = 0;
+  std::vector<Candidate> more;  // those with the larger weight of their cell
+  for (std::size_t i = 0; i < domains.size(); ++i) {
+    if (domains[i].size() > 2) return false;
+    Digit small = domains[i].first();
+    const DigitSet other = domains[i] - DigitSet::of(small);
+    Digit large = other.empty() ? small : other.first();
+    if (linear.weight(i, small) > linear.weight(i, large)) std::swap(small, large);
+    const std::int64_t own = linear.weight(i, large) - linear.weight(i, small);
+    least += linear.weight(i, small);
+    if (own == 0) continue;
+    if (step != 0 && own != step) return false;
+    step = own;
+    more.push_back({linear.scope()[i], large});
+  }
+  if (step == 0) return false;
+  std::vector<Literal> literals;
+  for (const Candidate& candidate : more) literals.push_back(sink.literal(candidate));
+  const auto all = static_cast<std::int64_t>(literals.size());
+  const std::int64_t too_few = linear.low() - least;
+  const std::int64_t at_least = too_few <= 0 ? 0 : (too_few + step - 1) / step;
+  const std::int64_t at_most = linear.high() < least ? -1 : (linear.high() - least) / step;
+  post_count(sink, std::move(literals), static_cast<int>(std::min(at_least, all + 1)),
+             static_cast<int>(std::min(at_most, all)));
+  return true;
+}
+
 bool Linear::post(PropagatorSink& sink) const {
   std::vector<DigitSet> domains;
   bool all_known = true;
@@ -268,7 +301,8 @@ bool Linear::post(PropagatorSink& sink) const {
     domains.push_back(sink.domain(scope()[i]));
     all_known = all_known && !domains[i].empty() && (domains[i] - known_[i]).empty();
   }
-  if (all_known && refuse_sums(*this, std::move(domains), sink)) return true;
+  if (all_known && refuse_sums(*this, domains, sink)) return true;
+  if (all_known && post_as_count(*this, domains, sink)) return true;
   auto counter = std::make_unique<Counter>(low_, high_);
   for (std::size_t i = 0; i < known_.size(); ++i) {
     std::vector<Counter::Weighted> candidates;

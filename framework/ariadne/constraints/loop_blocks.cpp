@@ -11,6 +11,7 @@
 #include <cassert>
 #include <memory>
 
+#include <ariadne/constraints/detail/depth_first.hpp>
 #include <ariadne/constraints/detail/graph_propagators.hpp>
 
 namespace ariadne {
@@ -22,7 +23,7 @@ class LoopBlocks final : public Propagator {
   LoopBlocks(int vertices, std::vector<LiteralEdge> edges)
       : edges_(std::move(edges)),
         ways_(vertices, edges_),
-        visits_(at(vertices)),
+        depth_first_(vertices),
         blocks_(edges_.size()),
         near_(vertices),
         far_(vertices) {
@@ -33,19 +34,15 @@ class LoopBlocks final : public Propagator {
     tops_.reserve(edges_.size());
   }
 
+  /// A used edge (1) forces nothing new, unless it is the first, or the last call ended at a conflict.
+  bool wake(int number) override { return number == 0 || ++used_ == 1 || in_conflict_; }
+  void undo(int /*number*/) override {
+    assert(used_ > 0);
+    --used_;
+  }
+
   void propagate(const Assignment& assignment, ForceSink& sink) override {
-    const Assignment& now = assignment;
-    const int first = next_used(now, 0);
-    if (first < 0) return;
-    search(now, edges_[at(first)].a);
-    const int block = blocks_[at(first)];
-    for (int used = first; used >= 0; used = next_used(now, used + 1))
-      if (blocks_[at(used)] != block) {
-        sink.force(-edge(used));
-        return;
-      }
-    for (int i = 0; i < count_of(edges_); ++i)
-      if (blocks_[at(i)] != block && !now.is_false(edge(i)) && !sink.force(-edge(i))) return;
+    in_conflict_ = !force_all(assignment, sink);
   }
 
   void explain(const Assignment& assignment, Literal literal, TrailPosition before,
@@ -71,15 +68,22 @@ class LoopBlocks final : public Propagator {
   }
 
  private:
-  /// A vertex in the depth-first search.
-  struct Visit {
-    int time;  ///< when it was reached; -1 if it was not
-    int low;   ///< the earliest time that something below it reaches
-    int way;   ///< the edge by which it was reached
-    int next;  ///< the next of its ways
-  };
-
   Literal edge(int i) const { return edges_[at(i)].literal; }
+  /// Returns false at a conflict.
+  bool force_all(const Assignment& now, ForceSink& sink) {
+    const int first = next_used(now, 0);
+    if (first < 0) return true;
+    search(now, edges_[at(first)].a);
+    const int block = blocks_[at(first)];
+    for (int used = first; used >= 0; used = next_used(now, used + 1))
+      if (blocks_[at(used)] != block) {
+        return sink.force(-edge(used));
+      }
+    for (int i = 0; i < count_of(edges_); ++i)
+      if (blocks_[at(i)] != block && !now.is_false(edge(i)) && !sink.force(-edge(i))) return false;
+    return true;
+  }
+
   template <class Trail>
   int next_used(const Trail& supposed, int from) const {
     for (int i = from; i < count_of(edges_); ++i)
@@ -91,50 +95,24 @@ class LoopBlocks final : public Propagator {
   /// is an Assignment, or Supposed.
   template <class Trail>
   void search(const Trail& supposed, int root) {
-    for (Visit& visit : visits_) visit.time = -1;
     std::fill(blocks_.begin(), blocks_.end(), -1);
     tops_.clear();
-    queue_.clear();
     open_edges_.clear();
-    int time = 0;
-    const auto enter = [&](int vertex, int way) {
-      visits_[at(vertex)] = {time, time, way, 0};
-      ++time;
-      queue_.push_back(vertex);
-    };
-    enter(root, -1);
-    while (true) {
-      const int vertex = queue_.back();
-      Visit& visit = visits_[at(vertex)];
-      const auto ways = ways_[vertex];
-      if (visit.next < count_of(ways)) {
-        const auto [to, by] = ways[at(visit.next++)];
-        if (by == visit.way || supposed.is_false(edge(by))) continue;
-        const int time_there = visits_[at(to)].time;
-        if (time_there < 0) {
-          open_edges_.push_back(by);
-          enter(to, by);
-        } else if (time_there < visit.time) {
-          open_edges_.push_back(by);
-          visit.low = std::min(visit.low, time_there);
-        }
-        continue;
-      }
-      queue_.pop_back();
-      if (queue_.empty()) return;
-      const int above = queue_.back();
-      Visit& parent = visits_[at(above)];
-      parent.low = std::min(parent.low, visit.low);
-      if (visit.low < parent.time) continue;
-      // What is below this edge is a block.
-      int last = -1;
-      while (last != visit.way) {
-        last = open_edges_.back();
-        open_edges_.pop_back();
-        blocks_[at(last)] = count_of(tops_);
-      }
-      tops_.push_back(above);
-    }
+    depth_first_.run(
+        ways_, root, [&](int, int by) { return !supposed.is_false(edge(by)); },
+        [&](int, int by) { open_edges_.push_back(by); },
+        [&](int vertex, int above) {
+          const auto& visit = depth_first_[vertex];
+          if (visit.low < depth_first_[above].time) return;
+          // What is below this edge is a block.
+          int last = -1;
+          while (last != visit.way) {
+            last = open_edges_.back();
+            open_edges_.pop_back();
+            blocks_[at(last)] = count_of(tops_);
+          }
+          tops_.push_back(above);
+        });
   }
 
   /// After search() from the first vertex of `other`: adds why no loop has both edges.
@@ -179,7 +157,9 @@ class LoopBlocks final : public Propagator {
   Adjacency ways_;
   LiteralOwners owners_;
   bool shared_;  ///< whether a variable occurs several times
-  std::vector<Visit> visits_;
+  int used_ = 0;
+  bool in_conflict_ = false;
+  DepthFirst depth_first_;
   std::vector<int> blocks_;      ///< the block of each edge
   std::vector<int> tops_;        ///< of each block, the vertex at which the search entered it
   std::vector<int> open_edges_;  ///< edges that were reached, and whose block is not finished
@@ -195,7 +175,7 @@ void post_loop_blocks(PropagatorSink& sink, int vertices, std::vector<LiteralEdg
   const auto number =
       sink.add(std::make_unique<LoopBlocks>(vertices, std::move(edges)), Propagator::Cost::dear);
   for (const LiteralEdge& edge : posted) {
-    sink.watch(number, edge.literal, 0, false);
+    sink.watch(number, edge.literal, 1, true);
     sink.watch(number, -edge.literal, 0, false);
   }
 }
