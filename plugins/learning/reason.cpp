@@ -45,6 +45,8 @@ class Reason final : public Strategy {
     const Found best = find_smallest(board, request, sink);
     if (best.selectors.empty() || sink.stopped()) return;
     conclude(board, best);
+    step_.scale = Scale::rules;
+    step_.difficulty = static_cast<double>(best.selectors.size());
     if (sink.wants_evidence()) add_evidence(best.selectors);
     sink.add(step_);
   }
@@ -225,7 +227,7 @@ class Reason final : public Strategy {
 }  // namespace
 
 void add_reason(Registrar& plugin) {
-  plugin.strategy<Reason>({"reason", "Reason", "", {Level::extreme, 100}},
+  plugin.strategy<Reason>({"reason", "Reason", "", {Level::medium, 20}},
                           "The smallest set of rules that is found to exclude something");
   plugin.words("reason", "Together, {pattern.constraints} leave no other choice: {result}.");
 }

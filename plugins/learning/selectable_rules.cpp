@@ -11,6 +11,7 @@
 
 #include <array>
 #include <cassert>
+#include <optional>
 #include <utility>
 
 #include "filtered.hpp"
@@ -62,14 +63,11 @@ void SelectableRules::begin(const Board& board) {
   search_.begin(nullptr);
   rules_.clear();
   rules_of_.clear();
+  of_groups_.clear();
   selector_ = 0;
   add_variables();
+  add_constraints();
   add_groups();
-  const std::span<const ConstraintPtr> constraints = layout_->constraints();
-  for (std::size_t i = 0; i < constraints.size(); ++i) {
-    add_rule(SingleRule::Kind::constraint, i, 0);
-    if (!constraints[i]->post(*this)) add_filter(*this, *constraints[i]);
-  }
 }
 
 bool SelectableRules::follow(const Board& board) {
@@ -143,30 +141,57 @@ void SelectableRules::add_variables() {
   }
 }
 
+/// Those with the same text are one rule.
+void SelectableRules::add_constraints() {
+  const std::span<const ConstraintPtr> constraints = layout_->constraints();
+  std::map<std::uint32_t, Literal> of_texts;
+  for (std::uint32_t i = 0; i < constraints.size(); ++i) {
+    const std::optional<std::uint32_t> text = layout_->text_of(i);
+    const auto known = text ? of_texts.find(*text) : of_texts.end();
+    if (known != of_texts.end())
+      selector_ = known->second;
+    else
+      add_rule(SingleRule::Kind::constraint, i, 0);
+    if (text) of_texts.emplace(*text, selector_);
+    for (const std::vector<Cell>& group : constraints[i]->groups()) of_groups_[group] = selector_;
+    if (!constraints[i]->post(*this)) add_filter(*this, *constraints[i]);
+  }
+}
+
+/// Each digit of a group is a rule, unless the group belongs to a rule of a kind.
 void SelectableRules::add_groups() {
   const std::span<const Group> groups = layout_->groups();
-  for (std::size_t i = 0; i < groups.size(); ++i)
+  for (std::uint32_t i = 0; i < groups.size(); ++i) {
+    const auto owner =
+        layout_->texts().empty() ? of_groups_.end() : of_groups_.find(groups[i].cells);
+    const auto begin_rule = [&](SingleRule::Kind kind, Digit digit) {
+      if (owner != of_groups_.end())
+        selector_ = owner->second;
+      else
+        add_rule(kind, i, digit);
+    };
     for (Digit digit = 1; digit <= layout_->digit_count(); ++digit) {
       std::vector<Literal> places;
       for (const Cell cell : groups[i].cells)
         if (domains_[cell].contains(digit)) places.push_back(literal({cell, digit}));
       if (i < layout_->houses().size()) {
-        add_rule(SingleRule::Kind::contains, i, digit);
+        begin_rule(SingleRule::Kind::contains, digit);
         clause(places);
       }
       if (places.size() < 2) continue;
-      add_rule(SingleRule::Kind::differs, i, digit);
+      begin_rule(SingleRule::Kind::differs, digit);
       for (std::size_t a = 0; a < places.size(); ++a)
         for (std::size_t b = a + 1; b < places.size(); ++b)
           clause(std::array{-places[a], -places[b]});
     }
+  }
 }
 
-void SelectableRules::add_rule(SingleRule::Kind kind, std::size_t index, Digit digit) {
+void SelectableRules::add_rule(SingleRule::Kind kind, std::uint32_t index, Digit digit) {
   selector_ = search_.add_variable(false);
   rules_of_.resize(static_cast<std::size_t>(selector_) + 1, -1);
   rules_of_.back() = static_cast<std::int32_t>(rules_.size());
-  rules_.push_back({kind, static_cast<std::uint32_t>(index), digit, selector_});
+  rules_.push_back({kind, index, digit, selector_});
 }
 
 }  // namespace ariadne::plugins::learning

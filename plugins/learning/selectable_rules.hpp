@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <memory>
 #include <span>
 #include <vector>
@@ -51,8 +52,9 @@ class SelectableRules final : private PropagatorSink {
   }
 
   void add_variables();
+  void add_constraints();
   void add_groups();
-  void add_rule(SingleRule::Kind kind, std::size_t index, Digit digit);
+  void add_rule(SingleRule::Kind kind, std::uint32_t index, Digit digit);
 
   Search search_{{.passes_over = false}};
   LayoutPtr layout_;
@@ -62,8 +64,9 @@ class SelectableRules final : private PropagatorSink {
   std::vector<Literal> literals_;  ///< of each of them
   Literal truth_ = 0;              ///< a literal that is true
   std::vector<SingleRule> rules_;
-  std::vector<std::int32_t> rules_of_;  ///< by variable: the rule of a selector, or -1
-  Literal selector_ = 0;                ///< of the rule that is being added
+  std::vector<std::int32_t> rules_of_;              ///< by variable: the rule of a selector, or -1
+  std::map<std::vector<Cell>, Literal> of_groups_;  ///< the selectors of groups of constraints
+  Literal selector_ = 0;                            ///< of the rule that is being added
   std::vector<Literal> clause_;
 };
 

@@ -176,6 +176,7 @@ struct UnknownData {
   SourcedTerm domain;
   std::vector<Scalar> words;  ///< a domain of words; then `domain` is not used
   bool hidden = false;
+  bool adjective = false;  ///< a place is so: "black"; otherwise something is there: "a line"
   ValueSymbols symbols;
   DrawData draw;
 };
