@@ -10,7 +10,7 @@
 #include <ariadne/kinds/kind_puzzle.hpp>
 #include <ariadne/plugin/kept_solution.hpp>
 
-#include "plugins/solvers/solvers.hpp"
+#include "plugins/constraints/kinds.hpp"
 #include "support/data.hpp"
 
 namespace ariadne::testing {
@@ -76,7 +76,6 @@ class Auditor final : public SolveTrace {
 class Reasons : public ::testing::TestWithParam<const char*> {};
 
 TEST_P(Reasons, SolvePuzzlesInStepsThatFollowFromTheirRules) {
-  if (!has_sat()) GTEST_SKIP() << "the solver sat is not built";
   const std::string file = std::string("kinds/pk-") + GetParam() + ".tsv";
   ARIADNE_NEEDS_DATA(file.c_str());
   std::string name;
@@ -89,9 +88,12 @@ TEST_P(Reasons, SolvePuzzlesInStepsThatFollowFromTheirRules) {
     return a.size() != b.size() ? a.size() < b.size() : a < b;
   });
   texts.resize(std::min(texts.size(), by_effort<std::size_t>(1, 1, 20)));  // small ones
-  Solvers shipped;
-  const auto logic = shipped.make("logic");
-  const auto sat = shipped.make("sat");
+  const auto make = [](const char* solver) {
+    return ComponentSpec(all_plugins(), ComponentKind::solver, parse_yaml(solver, "test"))
+        .make_solver();
+  };
+  const auto logic = make("logic");
+  const auto sat = make("sat");
   for (const std::string& text : texts) {
     SCOPED_TRACE(text);
     ReadItem item;
