@@ -32,11 +32,8 @@ class ByConstraint final : public Strategy {
       if (settled_.is(index, before_)) continue;
       after_ = before_;
       if (!constraint.filter(after_)) continue;
-      step_.clear();
-      for (std::size_t i = 0; i < before_.size(); ++i)
-        for (const Digit digit : before_[i] - after_[i])
-          step_.eliminations.push_back({constraint.scope()[i], digit});
-      if (step_.eliminations.empty()) {
+      take_result(board, constraint);
+      if (step_.eliminations.empty() && step_.placements.empty()) {
         settled_.note(index, before_);
         continue;
       }
@@ -53,16 +50,32 @@ class ByConstraint final : public Strategy {
   }
 
  private:
+  /// What the constraint removes. An unknown that has one value left gets it: whether something is there
+  /// is one step.
+  void take_result(const Board& board, const Constraint& constraint) {
+    step_.clear();
+    for (std::size_t i = 0; i < before_.size(); ++i) {
+      const Cell cell = constraint.scope()[i];
+      if (before_[i] != after_[i] && after_[i].single() && !board.layout().unknowns().empty())
+        step_.placements.push_back({cell, after_[i].first()});
+      else
+        for (const Digit digit : before_[i] - after_[i])
+          step_.eliminations.push_back({cell, digit});
+    }
+  }
+
   /// Whether the constraint also removes the candidates of the step from these domains.
   bool removes_all(const Constraint& constraint, std::vector<DigitSet>& domains) const {
     if (!constraint.filter(domains)) return false;
-    return std::all_of(
-        step_.eliminations.begin(), step_.eliminations.end(), [&](Candidate elimination) {
-          const auto at =
-              std::find(constraint.scope().begin(), constraint.scope().end(), elimination.cell) -
-              constraint.scope().begin();
-          return !domains[static_cast<std::size_t>(at)].contains(elimination.digit);
-        });
+    const auto domain = [&](Cell cell) {
+      const auto at = std::find(constraint.scope().begin(), constraint.scope().end(), cell);
+      return domains[static_cast<std::size_t>(at - constraint.scope().begin())];
+    };
+    return std::all_of(step_.eliminations.begin(), step_.eliminations.end(),
+                       [&](Candidate gone) { return !domain(gone.cell).contains(gone.digit); }) &&
+           std::all_of(step_.placements.begin(), step_.placements.end(), [&](Candidate placed) {
+             return domain(placed.cell) == DigitSet::of(placed.digit);
+           });
   }
 
   Step step_;

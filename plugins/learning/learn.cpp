@@ -155,12 +155,18 @@ void Search::assert_learnt() {
 
 /// core_ becomes the assumed literals that make this assumed literal false, and itself.
 void Search::find_core(Code failed) {
-  core_.assign(1, literal_of(failed));
-  const auto note = [this](Code falsified) {
-    const Variable variable = variable_of(falsified);
+  trace_back(std::span(&failed, 1));
+  core_.insert(core_.begin(), literal_of(failed));
+}
+
+/// core_ becomes the assumed literals, and guesses, that make these literals false.
+void Search::trace_back(std::span<const Code> falsified) {
+  core_.clear();
+  const auto note = [this](Code code) {
+    const Variable variable = variable_of(code);
     if (levels_[variable] > 0) marks_[variable] = Mark::in_clause;
   };
-  note(failed);
+  for (const Code code : falsified) note(code);
   const std::size_t first = level() == 0 ? trail_.size() : levels_begun_.front().begin;
   for (std::size_t i = trail_.size(); i-- > first;) {
     const Variable variable = variable_of(trail_[i]);

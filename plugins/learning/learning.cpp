@@ -97,10 +97,14 @@ class Learning final : public Solver {
 };
 
 }  // namespace
+
+void add_reason(Registrar& plugin);
+
 }  // namespace ariadne::plugins::learning
 
 ARIADNE_PLUGIN("learning", "1.0.0", "Search that learns from dead ends") {
   using namespace ariadne::plugins::learning;
+  add_reason(plugin);
   plugin.solver<Learning>(
       "learning", "Searches and learns a clause from every dead end; suited to large grids");
 }

@@ -19,6 +19,9 @@ class PropagatorQueue {
  public:
   using Number = PropagatorSink::Number;
 
+  /// Without `passes_over`, each one is called whenever it is woken.
+  explicit PropagatorQueue(bool passes_over = true) : passes_over_(passes_over) {}
+
   /// Removes all propagators.
   void clear() {
     all_.clear();
@@ -64,7 +67,7 @@ class PropagatorQueue {
     Entry& entry = all_[number];
     if (entry.cost != Propagator::Cost::dear) return;
     entry.idle = found ? 0 : std::min(entry.idle + 1, most_passed);
-    entry.pass = entry.idle;
+    entry.pass = passes_over_ ? entry.idle : 0;
   }
   /// The search backs up. What is to be called was woken by what is taken back.
   void back_up() {
@@ -109,6 +112,7 @@ class PropagatorQueue {
   std::array<std::vector<Number>, 3> queues_;  ///< for each cost
   std::array<std::size_t, 3> next_{};          ///< the first in each that has not been taken
   std::vector<Number> dear_;
+  bool passes_over_;
   bool confirmed_ = false;  ///< the dear ones are called since the search backed up
 };
 

@@ -39,10 +39,11 @@ class Search : private ForceSink {
   struct Pace {
     std::uint64_t restart_unit = 1024;  ///< conflicts before the first restart
     std::size_t learned_at_first =
-        4000;  ///< the most clauses to keep, before the first are dropped
+        4000;                 ///< the most clauses to keep, before the first are dropped
+    bool passes_over = true;  ///< dear propagators that find nothing are called less often
   };
   Search() = default;
-  explicit Search(Pace pace) : pace_(pace) {}
+  explicit Search(Pace pace) : propagators_(pace.passes_over), pace_(pace) {}
 
   /// Starts a new problem. The trace, which may be null, receives the candidates of the literals
   /// that become true; it must outlive the run.
@@ -75,6 +76,16 @@ class Search : private ForceSink {
   Result is_possible(std::span<const Literal> assumed, Budget& budget);
   /// After `end`: some of the assumed literals, not all of which can be true together.
   std::span<const Literal> core() const { return core_; }
+
+  /// Makes these literals true, until the next call that is not one of the three below, and
+  /// propagates; see probing.cpp. False if propagation finds that they cannot all be true. It must
+  /// not follow next().
+  bool select(std::span<const Literal> selected);
+  /// Whether propagation refutes a literal together with the selected ones. core() then has selected
+  /// literals that suffice, and the literal itself.
+  bool refutes(Literal literal);
+  /// Whether a literal is true because of the selected ones, 1, or false, -1, or neither.
+  int value(Literal literal) const { return values_[code_of(literal)]; }
 
  private:
   using Index = std::uint32_t;
@@ -135,6 +146,7 @@ class Search : private ForceSink {
   Index count_levels(std::span<const Code> clause);
   void assert_learnt();
   void find_core(Code failed);
+  void trace_back(std::span<const Code> falsified);
   std::optional<Code> next_assumed();
   bool go_behind_solution();
   void refuse_guesses();

@@ -65,6 +65,15 @@ bool is_single(const Step& step, const Board& board) {
   });
 }
 
+/// The rating of a step that takes so many rules: the score is multiplied, and from the second one on, each
+/// makes it a level harder.
+Rating rating_of_rules(const Rating& rating, double rules) {
+  const auto more = static_cast<int>(rules) - 1;
+  const auto level =
+      std::min(static_cast<int>(rating.level) + more, static_cast<int>(Level::extreme));
+  return {static_cast<Level>(level), rating.score * (more + 1)};
+}
+
 /// Copies a step except its rating, which is that of its strategy. Most steps of a strategy have the
 /// same names, and comparing them takes less time than copying them.
 void copy(const Step& from, Step& to) {
@@ -94,6 +103,7 @@ class Logic final : public Solver {
   static std::vector<Parameter> table();
   explicit Logic(Parameters& parameters)
       : strategies_(parameters.take_strategies("strategies")),
+        strategies_of_kinds_(parameters.take_strategies("strategies-of-kinds")),
         take_(parameters.choice("take", take_names)),
         survey_(parameters.boolean("survey")),
         most_(static_cast<std::size_t>(parameters.integer("most"))),
@@ -116,7 +126,7 @@ class Logic final : public Solver {
     }
     if (!parameters.boolean("uniqueness"))
       std::erase_if(strategies_, [](const auto& strategy) { return strategy.assumes_unique; });
-    kept_.resize(strategies_.size() + 1);
+    kept_.resize(std::max(strategies_.size(), strategies_of_kinds_.size()) + 1);
   }
 
   bool supports(const Layout&) const override { return true; }
@@ -171,6 +181,11 @@ class Logic final : public Solver {
     return truth_.verdict() != Verdict::multiple || rate_multiple_ || survey_;
   }
 
+  /// Those for the board.
+  const std::vector<Named<Strategy>>& strategies() const {
+    return board_->layout().unknowns().empty() ? strategies_ : strategies_of_kinds_;
+  }
+
   /// A limit was reached.
   SolveOutcome cut(std::uint64_t steps) const { return {Verdict::limit, truth_.given(), steps}; }
 
@@ -216,6 +231,7 @@ class Logic final : public Solver {
   }
 
   std::vector<Named<Strategy>> strategies_;
+  std::vector<Named<Strategy>> strategies_of_kinds_;
   Take take_;
   bool survey_;
   std::size_t most_;  ///< steps that a survey reports
@@ -237,6 +253,8 @@ std::vector<Parameter> Logic::table() {
   return {
       Parameter::components("strategies", ComponentKind::strategy, {"$singles"},
                             "The strategies, in the order in which they are tried"),
+      Parameter::components("strategies-of-kinds", ComponentKind::strategy, {"$reasons"},
+                            "The same for puzzles of kinds, such as slitherlink"),
       Parameter::choice(
           "take", take_names,
           "Which steps of a strategy to apply before the first strategy is tried again"),
@@ -355,7 +373,7 @@ SolveOutcome Logic::survey(const SolveRequest& request, SolutionSink& sink) {
   if (!may_go_on(request, sink)) return ended(0, sink);
   const bool by_text = request.trace != nullptr && request.trace->wants_evidence();
   std::unordered_set<std::string> texts;
-  for (const Named<Strategy>& strategy : strategies_) {
+  for (const Named<Strategy>& strategy : strategies()) {
     if (!is_usable(strategy)) continue;
     find_steps(strategy, kept_.back());
     for (const Step& step : steps_.found()) {
@@ -374,8 +392,9 @@ SolveOutcome Logic::survey(const SolveRequest& request, SolutionSink& sink) {
 /// are counted before a hard strategy is tried, which may search for long on a board with many.
 const Named<Strategy>* Logic::find_next(const SolveRequest& request, SolutionSink& sink,
                                         bool& goes_on) {
-  for (std::size_t i = 0; i < strategies_.size(); ++i) {
-    const Named<Strategy>& strategy = strategies_[i];
+  const std::vector<Named<Strategy>>& all = strategies();
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Named<Strategy>& strategy = all[i];
     if (!truth_.asked() && strategy.rating.level >= Level::hard) {
       goes_on = may_go_on(request, sink);
       if (!goes_on) return nullptr;
@@ -408,7 +427,7 @@ bool Logic::Steps::add(const Step& step) {
   if (count_ == kept_->size()) kept_->emplace_back();
   Step& kept = (*kept_)[count_++];
   copy(step, kept);
-  kept.rating = rating_;
+  kept.rating = step.scale == Scale::rules ? rating_of_rules(rating_, step.difficulty) : rating_;
   // Many steps may take long by themselves.
   constexpr std::size_t between_looks = 256;
   if (count_ % between_looks == 0 && stopped()) return false;

@@ -19,6 +19,7 @@
 
 #include "commands/commands.hpp"
 #include "runs/component_option.hpp"
+#include "runs/kinds.hpp"
 #include "runs/plugins.hpp"
 #include "runs/puzzle_run.hpp"
 #include "runs/rule_texts.hpp"
@@ -196,8 +197,10 @@ void write_text_of(const Explained& explained, const ariadne::Board* start, cons
                    std::string& out) {
   const ariadne::ExplainedItem& item = explained.item;
   const bool grid = style.format != ariadne::Format::line;
+  const ariadne::PuzzleWriting* const writing =
+      item.notes == nullptr ? nullptr : item.notes->writing.get();
   ariadne::BulkItem board = item;
-  board.notes = nullptr;  // they follow, for people
+  if (writing == nullptr) board.notes = nullptr;  // they follow, for people
   out += fmt::format("puzzle {}:{}", item.number, grid ? "\n" : " ");
   if (grid) {
     write_text(style.format, board, {}, out);
@@ -220,8 +223,10 @@ void write_text_of(const Explained& explained, const ariadne::Board* start, cons
     out += paragraph(describe_rating(steps, solved, *style.language), 0);
   if (solved || (item.outcome.verdict == Verdict::limit && !item.solutions.empty())) {
     if (grid) return write_text(style.format, board, {}, out, item.solutions);
-    out += ariadne::to_line(item.solutions, *item.layout) + "\n";
-  } else if (item.outcome.verdict == Verdict::incomplete) {
+    out += (writing != nullptr ? writing->solution(item.solutions)
+                               : ariadne::to_line(item.solutions, *item.layout)) +
+           "\n";
+  } else if (item.outcome.verdict == Verdict::incomplete && writing == nullptr) {
     out += "remaining candidates:\n" + ariadne::ruled_pencilmark_grid(*item.layout, item.board);
   }
   out += '\n';
@@ -394,6 +399,10 @@ void explain(Explained explained, const Style& style, const Solving& solving,
              const Interrupt& interrupt, StepPictures* pictures, const FileGuard& guard,
              std::string& out) {
   const ariadne::ExplainedItem& item = explained.item;
+  if (item.notes != nullptr && item.notes->writing != nullptr &&
+      (style.html || style.boards || pictures != nullptr))
+    throw ariadne::ConfigError(
+        "the steps of puzzles of kinds are written as text and JSON; they have no pictures yet");
   std::optional<ariadne::Board> begin;
   if (item.bad == nullptr && (style.html || style.words || style.boards || pictures != nullptr ||
                               item.outcome.verdict == Verdict::none))
@@ -411,6 +420,7 @@ Options explain_options() {
        "ariadne explain --all "
        "79.2...8..8....5....34.19....4.5.......938.....8........73.2..5..........5...9723"});
   add_solving_options(options, "hodoku");
+  add_kind_option(options);
   add_run_options(options);
   add_step_options(options);
   add_wording_options(options);

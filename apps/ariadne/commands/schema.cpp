@@ -65,6 +65,9 @@ std::string kind_schema() {
          {"description", "its values, such as 0..1"}}},
        {"symbols", symbols},
        {"hidden", {{"type", "boolean"}, {"description", "whether it is no part of the solution"}}},
+       {"adjective",
+        {{"type", "boolean"},
+         {"description", "whether sentences say that a place is so, as in: r1c1 is black"}}},
        {"draw", anything},
        {"drawn_at", anything}},
       {"at", "domain"});

@@ -8,7 +8,7 @@
 
 #include <ariadne/api.hpp>
 #include <ariadne/formats/puzzle_drawing.hpp>
-#include <ariadne/model/layout.hpp>
+#include <ariadne/model/puzzle.hpp>
 
 namespace ariadne {
 
@@ -44,6 +44,9 @@ class ARIADNE_API PuzzleWriting {
   virtual std::string solution(std::span<const Digit> values) const = 0;
   /// The puzzle as a drawing; with `values`, a digit for each cell, its solution too.
   virtual PuzzleDrawing drawing(std::span<const Digit> values) const = 0;
+  /// The same puzzle for solving in steps. Its constraints have texts (Layout::text_of()), and what the
+  /// clues say of single cells is left to them.
+  virtual Puzzle in_steps() const = 0;
 };
 
 /// What a document or a link contains in addition to the cells and the rules of its puzzle.

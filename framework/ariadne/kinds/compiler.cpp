@@ -19,6 +19,7 @@
 #include <ariadne/kinds/detail/compiler.hpp>
 #include <ariadne/kinds/detail/constraint_compiler.hpp>
 #include <ariadne/kinds/detail/names.hpp>
+#include <ariadne/kinds/detail/places.hpp>
 #include <ariadne/kinds/detail/region_compiler.hpp>
 
 namespace ariadne::kinds {
@@ -225,8 +226,11 @@ class GraphCompiler {
 
 Compiler::~Compiler() = default;
 
-Compiler::Compiler(const KindData& kind, Evaluator& evaluator)
-    : kind_(kind), evaluator_(evaluator), conditions_(evaluator.conditions()) {
+Compiler::Compiler(const KindData& kind, Evaluator& evaluator, For purpose)
+    : kind_(kind),
+      evaluator_(evaluator),
+      conditions_(evaluator.conditions()),
+      for_steps_(purpose == For::steps) {
   for (const UnknownCell& cell : evaluator.cells()) {
     const auto count = static_cast<int>(cell.values.size());
     candidates_.push_back(DigitSet::all(count));
@@ -236,6 +240,7 @@ Compiler::Compiler(const KindData& kind, Evaluator& evaluator)
 
 void Compiler::run() {
   for (const auto& [first, end] : evaluator_.shared()) {
+    begin_text({"one value", "Each unknown has one value", {}});
     label_ = fmt::format(
         "one value of '{} {}'",
         kind_.unknowns[static_cast<std::size_t>(evaluator_.cells()[first].unknown)].name,
@@ -248,9 +253,11 @@ void Compiler::run() {
     }
     post(conditions_.sum_within(values, 1, 1));
   }
+  begin_text({"regions", "The regions are possible", {}});
   regions_ = std::make_unique<RegionCompiler>(*this);
   for (const RuleData& rule : kind_.rules) {
     label_ = fmt::format("rule '{}' ({})", rule.name, rule.says);
+    begin_text({rule.name, rule.says, {}});
     if (rule.engine == Engine::holds) {
       hold(rule);
       continue;
@@ -258,6 +265,7 @@ void Compiler::run() {
     if (rule.engine == Engine::constraint) continue;
     Environment environment;
     const auto compile = [&](Condition guard) {
+      begin_text(rule, environment);
       if (guard != Conditions::always)
         throw ConfigError(rule.place,
                           fmt::format("the rule '{}' goes through things that depend on what is to "
@@ -275,6 +283,28 @@ void Compiler::run() {
   if (kind_.plugins) ConstraintCompiler(*this).run();
 }
 
+void Compiler::begin_text(RuleText text) {
+  if (!for_steps_) return;
+  text_of_.resize(constraints_.size(), text_);
+  const auto [known, added] = numbers_of_texts_.try_emplace({text.rule, text.place}, texts_.size());
+  text_ = static_cast<std::uint32_t>(known->second);
+  if (added) texts_.push_back(std::move(text));
+}
+
+void Compiler::begin_text(const RuleData& rule, const Environment& environment) {
+  if (for_steps_) begin_text({rule.name, rule.says, place_of(evaluator_, things_in(environment))});
+}
+
+ConstraintSet Compiler::constraints() {
+  ConstraintSet set;
+  if (for_steps_) text_of_.resize(constraints_.size(), text_);
+  set.code = std::move(code_);
+  set.constraints = std::move(constraints_);
+  set.texts = std::move(texts_);
+  set.text_of = std::move(text_of_);
+  return set;
+}
+
 Cell Compiler::add_hidden_cell(int values, const Thing& thing) {
   candidates_.push_back(DigitSet::all(values));
   digits_ = std::max(digits_, values);
@@ -283,6 +313,7 @@ Cell Compiler::add_hidden_cell(int values, const Thing& thing) {
 
 void Compiler::add(Condition condition, const std::string& label) {
   label_ = label;
+  begin_text({label, "This is what the position says", {}});
   post(condition);
 }
 
@@ -313,6 +344,7 @@ void Compiler::hold(const RuleData& rule) {
   }
   const bool one_variable = rule.each->bindings.size() == 1;
   evaluator_.for_each(*rule.each, environment, [&](Condition guard) {
+    begin_text(rule, environment);
     const Value& first = environment.front().value;
     if (one_variable && guard == Conditions::always && first.is(Type::thing) &&
         unpacked(first.n).sort == Sort::region &&
@@ -537,7 +569,16 @@ bool Compiler::require_runs(const Term& term, Environment& environment) {
 }
 
 void Compiler::restrict(Cell cell, DigitSet digits) {
-  candidates_[cell] &= digits;
+  if (!for_steps_) {
+    candidates_[cell] &= digits;
+    return;
+  }
+  std::vector<std::int64_t> wrong;
+  for (Digit digit = 1; digit <= conditions_.domain(cell).size(); ++digit)
+    wrong.push_back(digits.contains(digit) ? 0 : 1);
+  if (!(conditions_.domain(cell) - digits).empty())
+    constraints_.push_back(std::make_shared<const Linear>(
+        label_, std::vector<WeightedCell>{{cell, wrong}}, -Conditions::unbounded, 0));
 }
 
 void Compiler::post_never() {

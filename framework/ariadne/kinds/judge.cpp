@@ -15,6 +15,7 @@
 
 #include <ariadne/kinds/detail/compiler.hpp>
 #include <ariadne/kinds/detail/names.hpp>
+#include <ariadne/kinds/detail/places.hpp>
 #include <ariadne/kinds/detail/position.hpp>
 #include <ariadne/kinds/detail/rule_search.hpp>
 #include <ariadne/yaml/detail/values.hpp>
@@ -129,15 +130,9 @@ class Judge {
   /// What is said of regions themselves.
   std::optional<BrokenRule> judge_region(std::size_t index) {
     const RegionData& region = kind_.regions[index];
-    std::vector<std::string> wanted;
-    if (region.around) wanted.emplace_back("contains one clue");
-    if (region.most) wanted.emplace_back("is not too large");
-    if (region.rectangles) wanted.emplace_back("is a rectangle");
-    if (wanted.empty()) wanted.emplace_back("is closed");
     KindData alone = kind_;
     alone.rules.clear();
-    return try_alone(alone,
-                     {region.name, fmt::format("Each {} {}", region.name, all_of(wanted)), {}});
+    return try_alone(alone, {region.name, said_of(region), {}});
   }
 
   /// Whether constraints cannot hold with what is left.
@@ -162,12 +157,12 @@ class Judge {
         open[i] &= compiler.candidates()[i];
         domains[i] = both;
       }
-      for (const Thing& thing : refused) broken.places.push_back(place_of({thing}));
+      for (const Thing& thing : refused) broken.places.push_back(place_of(evaluator, {thing}));
       if (!refused.empty()) return broken;
-      const RuleSearch search(compiler.constraints(), domains.size());
+      const RuleSearch search(compiler.constraints().constraints, domains.size());
       if (search.clashes(domains)) {
         std::vector<Thing> things = things_of(search.clash(domains, open), domains, evaluator);
-        if (!things.empty()) broken.places.push_back(place_of(things));
+        if (!things.empty()) broken.places.push_back(place_of(evaluator, things));
         return broken;
       }
       if (!search.can_hold(domains, finished_ ? most_steps : most_steps_of_position)) return broken;
@@ -207,7 +202,7 @@ class Judge {
         return;
       }
       found = true;
-      const std::string place = place_of(things_in(environment));
+      const std::string place = place_of(*evaluator_, things_in(environment));
       const std::string values = values_of(rule.holds->source, rule.holds->term, environment);
       std::string text = place;
       if (!values.empty()) text += (place.empty() ? "" : " has ") + values;
@@ -380,47 +375,6 @@ class Judge {
   }
 
   // ---- Places
-
-  std::vector<Thing> things_in(const Environment& environment) const {
-    std::vector<Thing> things;
-    for (const BoundVariable& one : environment)
-      if (one.value.is(Value::Type::thing)) things.push_back(unpacked(one.value.n));
-    return things;
-  }
-
-  std::string name_of(const Thing& thing) {
-    switch (thing.sort) {
-      case Sort::line: {
-        const std::span<const Thing> cells = evaluator_->cells_of(thing);
-        const std::string first = evaluator_->name_of(cells.front());
-        return cells.size() == 1 ? first : first + '-' + evaluator_->name_of(cells.back());
-      }
-      case Sort::area:
-        return fmt::format("the area of {}",
-                           evaluator_->name_of(evaluator_->cells_of(thing).front()));
-      case Sort::corner: {
-        const std::vector<Thing> cells = clues_.grid.cells(thing);
-        if (cells.size() < 4) return evaluator_->name_of(thing);
-        return evaluator_->name_of(cells.front()) + '-' + evaluator_->name_of(cells.back());
-      }
-      default:
-        return evaluator_->name_of(thing);
-    }
-  }
-
-  /// "r1c2, r2c3"; the same for the things in any order.
-  std::string place_of(std::vector<Thing> things) {
-    constexpr std::size_t most = 6;
-    std::sort(things.begin(), things.end(),
-              [](const Thing& a, const Thing& b) { return packed(a) < packed(b); });
-    things.erase(std::unique(things.begin(), things.end()), things.end());
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < std::min(things.size(), most); ++i)
-      names.push_back(name_of(things[i]));
-    std::string text = fmt::format("{}", fmt::join(names, ", "));
-    if (things.size() > most) text += fmt::format(", and {} more", things.size() - most);
-    return text;
-  }
 
   const KindData& kind_;
   const Clues& clues_;

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 
 #include <fmt/format.h>
 
@@ -64,8 +65,19 @@ void evaluate_lets(const KindData& kind, Evaluator& evaluator,
     }
 }
 
-/// The layout of the unknowns. The canvas has no meaning.
-LayoutPtr frame_of(const KindData& kind, const Evaluator& evaluator) {
+/// What is said of an unknown with these values.
+std::shared_ptr<const UnknownWords> words_of(const KindData& kind, const UnknownData& data,
+                                             const std::vector<Scalar>& values) {
+  auto words = std::make_shared<UnknownWords>();
+  words->noun = data.name;
+  words->is_mark = values == std::vector<Scalar>{0, 1};
+  words->is_adjective = data.adjective;
+  for (const Scalar value : values) words->values.push_back(kind.text_of(value));
+  return words;
+}
+
+/// The layout of the unknowns, with what steps say of them if that is wanted. The canvas has no meaning.
+LayoutPtr frame_of(const KindData& kind, const Evaluator& evaluator, bool with_words) {
   LayoutDescription description;
   description.name =
       fmt::format("{} {}x{}", kind.name, evaluator.grid().rows(), evaluator.grid().columns());
@@ -74,6 +86,7 @@ LayoutPtr frame_of(const KindData& kind, const Evaluator& evaluator) {
   description.columns = width;
   description.rows = (static_cast<int>(cells.size()) + width - 1) / width;
   int index = 0;
+  std::map<std::pair<int, std::vector<Scalar>>, std::shared_ptr<const UnknownWords>> words;
   for (const UnknownCell& cell : cells) {
     const auto digits = static_cast<int>(cell.values.size());
     description.digits = std::max(description.digits, digits);
@@ -88,12 +101,17 @@ LayoutPtr frame_of(const KindData& kind, const Evaluator& evaluator) {
       continue;
     }
     const UnknownData& data = kind.unknowns[static_cast<std::size_t>(cell.unknown)];
-    unknown.name = data.name + ' ' + evaluator.name_of(cell.thing);
+    unknown.place = evaluator.name_of(cell.thing);
+    unknown.name = data.name + ' ' + unknown.place;
     if (cell.values.back() == no_scalar)
       unknown.name +=
           fmt::format(" ({} to {})", cell.values[0], cell.values[cell.values.size() - 2]);
     unknown.site = {cell.thing.y, cell.thing.x};
     unknown.hidden = data.hidden;
+    if (!with_words) continue;
+    std::shared_ptr<const UnknownWords>& own = words[{cell.unknown, cell.values}];
+    if (!own) own = words_of(kind, data, cell.values);
+    unknown.words = own;
   }
   return std::make_shared<const Layout>(std::move(description));
 }
@@ -142,10 +160,8 @@ KindPuzzle::KindPuzzle(KindPtr kind, const std::vector<std::string_view>& lines)
   }
   candidates_ = compiler.candidates();
   kinds::evaluate_lets(data, evaluator, compiled->lets);
-  ConstraintSet set;
-  set.constraints = compiler.constraints();
-  set.code = compiler.code();
-  layout_ = std::make_shared<const Layout>(kinds::frame_of(data, evaluator), std::move(set));
+  layout_ = std::make_shared<const Layout>(kinds::frame_of(data, evaluator, false),
+                                           compiler.constraints());
   compiled_ = std::move(compiled);
 }
 
@@ -154,6 +170,27 @@ KindPuzzle::~KindPuzzle() = default;
 std::string KindPuzzle::solution(std::span<const Digit> values) const {
   return kinds::write_solution(kind_->data(), compiled_->clues, compiled_->evaluator, values,
                                compiled_->lets);
+}
+
+Puzzle KindPuzzle::in_steps() const {
+  // As with pictures: what only steps need is not kept.
+  const std::vector<std::string_view> lines = kinds::split_lines(text_);
+  const std::vector<std::string_view> given = kinds::clue_lines(lines);
+  Compiled own(kind_->data(), given);
+  own.evaluator.make_unknowns();
+  kinds::Compiler compiler(kind_->data(), own.evaluator, kinds::Compiler::For::steps);
+  compiler.run();
+  if (compiled_->filled == "position") {
+    const auto behind = lines.begin() + static_cast<std::ptrdiff_t>(given.size()) + 1;
+    for (const kinds::Entry& entry :
+         kinds::read_position(kind_->data(), own.clues, own.evaluator, {behind, lines.end()},
+                              given.size() + 1, false))
+      compiler.add(entry.condition, "position");
+  }
+  std::vector<DigitSet> candidates = compiler.candidates();
+  auto layout = std::make_shared<const Layout>(kinds::frame_of(kind_->data(), own.evaluator, true),
+                                               compiler.constraints());
+  return {std::move(layout), candidates};
 }
 
 PuzzleDrawing KindPuzzle::drawing(std::span<const Digit> values) const {

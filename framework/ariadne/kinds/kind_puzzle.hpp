@@ -33,6 +33,7 @@ class ARIADNE_API KindPuzzle final : public PuzzleWriting {
   std::string puzzle() const override { return text_; }
   std::string solution(std::span<const Digit> values) const override;
   PuzzleDrawing drawing(std::span<const Digit> values) const override;
+  Puzzle in_steps() const override;
   std::string value(Cell cell, Digit digit) const override;
   std::string_view filled() const override;
   std::vector<BrokenRule> broken() const override;

@@ -598,9 +598,11 @@ class KindReader {
   void read_unknown(const YamlEntry& entry, UnknownData& unknown) {
     if (!is_map(entry)) return;
     const YamlNode& map = entry.value;
-    check_keys(map, "an unknown", {"at", "domain", "symbols", "hidden", "draw", "drawn_at"});
+    check_keys(map, "an unknown",
+               {"at", "domain", "symbols", "hidden", "adjective", "draw", "drawn_at"});
     unknown.symbols = read_symbols(map);
     unknown.hidden = flag(map, "hidden");
+    unknown.adjective = flag(map, "adjective");
     unknown.draw = read_draw(map);
     const YamlNode* at = scalar(map, "at");
     const YamlNode* domain = map.find("domain");

@@ -10,6 +10,7 @@
 
 #include <ariadne/constraints/region_sizes.hpp>
 #include <ariadne/kinds/detail/compiler.hpp>
+#include <ariadne/kinds/detail/places.hpp>
 #include <ariadne/kinds/detail/region_compiler.hpp>
 
 namespace ariadne::kinds {
@@ -560,9 +561,22 @@ void RegionCompiler::post_rectangles(Region& region) {
       compiler_.label_, grid.rows(), grid.columns(), region.edges, std::move(roots)));
 }
 
+/// What the kind says of these regions: by themselves, and by the rules that go through them.
+std::string RegionCompiler::all_said_of(const Region& region) const {
+  std::string text = said_of(*region.data);
+  const auto id = static_cast<int>(&region - regions_.data());
+  for (const RuleData& rule : compiler_.kind_.rules) {
+    if (!rule.each) continue;
+    const Term& set = rule.each->bindings[0].set;
+    if (set.meaning == Meaning::region && set.id == id) text += ". " + rule.says;
+  }
+  return text;
+}
+
 void RegionCompiler::post() {
   for (Region& region : regions_) {
     compiler_.label_ = fmt::format("regions '{}'", region.data->name);
+    compiler_.begin_text({region.data->name, all_said_of(region), {}});
     if (region.data->rectangles)
       post_rectangles(region);
     else if (region.data->around)

@@ -177,12 +177,23 @@ struct Mark {
   std::string color = {};  ///< "#rrggbb"; empty for the usual one
 };
 
+/// A rule of a kind at one place, in words.
+struct RuleText {
+  std::string rule;   ///< its name: "total"
+  std::string says;   ///< a sentence without its stop: "The number beside a line counts its tents"
+  std::string place;  ///< "row 3"; empty for the whole grid
+  /// Whether both are equal.
+  friend bool operator==(const RuleText&, const RuleText&) = default;
+};
+
 /// The rules of a layout, in addition to its groups.
 struct ConstraintSet {
   /// Objects that must outlive the constraints.
   std::vector<std::shared_ptr<const void>> code;
   std::vector<Rule> rules;                 ///< in the order in which they were given
   std::vector<ConstraintPtr> constraints;  ///< the constraints of all rules, in the same order
+  std::vector<RuleText> texts;             ///< of the rules of a kind, at each of their places
+  std::vector<std::uint32_t> text_of;      ///< of each constraint of a kind: an index into `texts`
   std::vector<Mark> marks;                 ///< the marks that draw them, in the same order
 };
 

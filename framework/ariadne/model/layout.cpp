@@ -127,6 +127,8 @@ Layout::Layout(const LayoutPtr& frame, ConstraintSet constraints)
   append(constraints_.rules, constraints.rules);
   append(constraints_.constraints, constraints.constraints);
   append(constraints_.marks, constraints.marks);
+  append(constraints_.texts, constraints.texts);
+  append(constraints_.text_of, constraints.text_of);
   index_constraints();
 }
 

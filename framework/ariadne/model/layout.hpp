@@ -62,13 +62,23 @@ struct LayoutRecipe {
   std::string grids;                ///< the name of a union of such grids; empty for one grid
 };
 
+/// What is said of unknowns that differ only in their places.
+struct UnknownWords {
+  std::string noun;                 ///< what is there, or has a value: "line", "number"
+  bool is_mark = false;             ///< digit 1 says that it is not there, and digit 2 that it is
+  bool is_adjective = false;        ///< of a mark: the place is so, as in "black"
+  std::vector<std::string> values;  ///< how each digit is written
+};
+
 /// What a cell of a layout is, if it is not a cell of a grid: something that is to be found, such as
 /// whether a line crosses an edge.
 struct Unknown {
-  std::string name;     ///< as in messages: "line r3c4-r3c5"
-  Position site;        ///< in half cells: 1, 1 is the middle of r1c1, and 1, 2 its right edge
-  int digits;           ///< it has the digits 1..digits
-  bool hidden = false;  ///< solutions that differ only in such cells are the same
+  std::string name;        ///< as in messages: "line r3c4-r3c5"
+  Position site;           ///< in half cells: 1, 1 is the middle of r1c1, and 1, 2 its right edge
+  int digits;              ///< it has the digits 1..digits
+  bool hidden = false;     ///< solutions that differ only in such cells are the same
+  std::string place = {};  ///< "r3c4-r3c5"
+  std::shared_ptr<const UnknownWords> words = nullptr;  ///< null for what only helps
   /// Whether both are equal.
   friend bool operator==(const Unknown& a, const Unknown& b) {
     return a.name == b.name && a.digits == b.digits && a.hidden == b.hidden;
@@ -181,6 +191,14 @@ class ARIADNE_API Layout {
     return {constraints_of_.data() + constraints_of_begin_[cell],
             constraints_of_.data() + constraints_of_begin_[cell + 1U]};
   }
+  /// What a constraint says, as an index into the texts of the kind; nothing if its label is all.
+  /// Constraints with the same text are parts of one rule at one place.
+  std::optional<std::uint32_t> text_of(std::size_t constraint) const {
+    if (constraint >= constraints_.text_of.size()) return std::nullopt;
+    return constraints_.text_of[constraint];
+  }
+  /// The texts of the rules of a kind.
+  std::span<const RuleText> texts() const { return constraints_.texts; }
   /// The rules that the constraints are made from.
   std::span<const Rule> rules() const { return constraints_.rules; }
   /// The marks that draw the rules on the grid.

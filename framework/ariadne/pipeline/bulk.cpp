@@ -349,16 +349,37 @@ PuzzleWork finding_backdoors(MakeSolver make_solver, MakeSolver make_search,
       });
 }
 
+namespace {
+
+/// Puzzles of kinds as they are solved in steps; others as they are.
+class InSteps {
+ public:
+  /// The puzzle, which is also what the item refers to then; both are valid until the next call.
+  const Puzzle& of(const Puzzle& puzzle, BulkItem& item) {
+    if (item.notes == nullptr || item.notes->writing == nullptr) return puzzle;
+    puzzle_.emplace(item.notes->writing->in_steps());
+    givens_ = puzzle_->givens();
+    item.layout = &puzzle_->layout();
+    item.givens = givens_;
+    item.candidates = puzzle_->candidates();
+    return *puzzle_;
+  }
+
+ private:
+  std::optional<Puzzle> puzzle_;
+  std::vector<Digit> givens_;
+};
+
+}  // namespace
+
 PuzzleWork explaining(MakeSolver make_solver, const PuzzleLimits& limits, StepLog::Keep keep,
                       FormatAnswer<ExplainedItem> format, const std::string& technique) {
   return one_by_one<SolveRequest>(
       std::move(make_solver), limits, std::move(format), [keep, technique] {
-        return [log = StepLog(keep), answer = AnswerSink(), keep, technique](
+        return [log = StepLog(keep), answer = AnswerSink(), technique, in_steps = InSteps()](
                    Solver& solver, const Puzzle& puzzle, SolveRequest& request,
                    ExplainedItem& item) mutable {
-          if (keep == StepLog::Keep::steps && !puzzle.layout().unknowns().empty())
-            throw ConfigError("the steps of puzzles of kinds cannot be shown yet");
-          explain(solver, puzzle, request, log, answer, item);
+          explain(solver, in_steps.of(puzzle, item), request, log, answer, item);
           item.found = technique.empty() ? item.outcome.solutions > 0 : has_step_of(log, technique);
         };
       });

@@ -66,7 +66,19 @@ std::string list_text(const std::vector<Cell>& cells, const Layout& layout) {
   return text;
 }
 
+/// "total (row 3), not touching (r3c4, r3c5)": rules of a kind, each once.
+std::string rules_text(const std::vector<std::uint32_t>& constraints, const Layout& layout) {
+  std::string text;
+  for (const std::uint32_t index : numbers_of_texts(constraints, layout)) {
+    const RuleText& rule = layout.texts()[index];
+    text += (text.empty() ? "" : ", ") + rule.rule;
+    if (!rule.place.empty()) text += " (" + rule.place + ")";
+  }
+  return text;
+}
+
 std::string constraints_text(const std::vector<std::uint32_t>& constraints, const Layout& layout) {
+  if (!layout.texts().empty()) return rules_text(constraints, layout);
   std::string text;
   for (const std::uint32_t index : constraints) {
     const Constraint& constraint = *layout.constraints()[index];
@@ -146,7 +158,10 @@ class Notation {
       if (only && *only != i) continue;
       if (to_string(step_.evidence[i].role) != role) continue;
       if (!number.empty() && number != '#' + std::to_string(++count)) continue;
-      text += (text.empty() ? "" : "/") + evidence_text(step_.evidence[i], form, layout_);
+      text += (text.empty()            ? ""
+               : form == "constraints" ? ", "
+                                       : "/") +
+              evidence_text(step_.evidence[i], form, layout_);
     }
     return text;
   }
@@ -154,6 +169,21 @@ class Notation {
   const Step& step_;
   const Layout& layout_;
 };
+
+/// "tent r3c4, r3c6, no tent r3c5", "number r1c1=3": what a step says of unknowns.
+std::string unknowns_text(const Step& step, const Layout& layout) {
+  std::string text;
+  for (const StatementOfUnknowns& one : statements_of_unknowns(step, layout)) {
+    text += text.empty() ? "" : ", ";
+    const bool is_mark = one.words->is_mark;
+    if (is_mark && !one.is) text += one.words->is_adjective ? "not " : "no ";
+    text += one.words->noun + ' ';
+    for (std::size_t i = 0; i < one.cells.size(); ++i)
+      text += (i > 0 ? "," : "") + layout.unknowns()[one.cells[i]].place;
+    if (!is_mark) text += (one.is ? "=" : "<>") + one.words->values[one.digit - 1U];
+  }
+  return text;
+}
 
 /// "r46c2" and the digit of the candidates, digit by digit, with `sign` between.
 std::string candidates_text(const std::vector<Candidate>& candidates, std::string_view sign,
@@ -221,14 +251,60 @@ std::string cells_text(const std::vector<Cell>& cells, const Layout& layout) {
 }
 
 std::string placement_text(Candidate candidate, const Layout& layout) {
+  if (!layout.texts().empty()) {
+    Step step;
+    step.placements = {candidate};
+    return unknowns_text(step, layout);
+  }
   return layout.cell_name(candidate.cell) + "=" + symbol_of(candidate.digit, layout);
 }
 
 std::string elimination_text(Candidate candidate, const Layout& layout) {
+  if (!layout.texts().empty()) {
+    Step step;
+    step.eliminations = {candidate};
+    return unknowns_text(step, layout);
+  }
   return layout.cell_name(candidate.cell) + "<>" + symbol_of(candidate.digit, layout);
 }
 
+std::vector<std::uint32_t> numbers_of_texts(const std::vector<std::uint32_t>& constraints,
+                                            const Layout& layout) {
+  std::vector<std::uint32_t> numbers;
+  for (const std::uint32_t constraint : constraints)
+    if (const auto number = layout.text_of(constraint);
+        number && std::find(numbers.begin(), numbers.end(), *number) == numbers.end())
+      numbers.push_back(*number);
+  return numbers;
+}
+
+std::vector<StatementOfUnknowns> statements_of_unknowns(const Step& step, const Layout& layout) {
+  std::vector<StatementOfUnknowns> all;
+  const auto add = [&](Candidate candidate, bool is) {
+    const auto words = layout.unknowns()[candidate.cell].words;
+    if (words == nullptr) return;
+    // That a mark is not there says that the other digit is.
+    if (words->is_mark) {
+      is = is == (candidate.digit == 2);
+      candidate.digit = 2;
+    }
+    const auto same = std::find_if(all.begin(), all.end(), [&](const StatementOfUnknowns& one) {
+      return one.words == words.get() && one.is == is && one.digit == candidate.digit;
+    });
+    if (same == all.end())
+      all.push_back({words.get(), candidate.digit, is, {candidate.cell}});
+    else
+      same->cells.push_back(candidate.cell);
+  };
+  for (const Candidate candidate : step.placements) add(candidate, true);
+  for (const Candidate candidate : step.eliminations) add(candidate, false);
+  std::stable_sort(all.begin(), all.end(),
+                   [](const auto& a, const auto& b) { return a.is && !b.is; });
+  return all;
+}
+
 std::string result_text(const Step& step, const Layout& layout) {
+  if (!layout.texts().empty()) return unknowns_text(step, layout);
   std::string text = candidates_text(step.placements, "=", layout);
   if (!text.empty() && !step.eliminations.empty()) text += ", ";
   return text + candidates_text(step.eliminations, "<>", layout);

@@ -87,6 +87,7 @@ ARIADNE_API std::vector<Cell> list_of(const CellSet& cells);
 enum class Scale : std::uint8_t {
   explainer,  ///< Sudoku Explainer's ratings, such as 7.1
   berthier,   ///< Denis Berthier's: the length of a whip or braid
+  rules,      ///< how many rules of a kind it takes
 };
 
 /// A deduction as plain data. It can be kept, sent, and drawn even after the strategy that found it
@@ -156,6 +157,23 @@ ARIADNE_API std::string text_with_house(const Step& step, const Layout& layout);
 
 /// The result of the step: "r1c2=5, r46c2<>3".
 ARIADNE_API std::string result_text(const Step& step, const Layout& layout);
+
+/// What a step says of some unknowns.
+struct StatementOfUnknowns {
+  const UnknownWords* words;  ///< of all of them
+  Digit digit;                ///< 2 for a mark
+  bool is;                    ///< whether they have the digit, or do not have it
+  std::vector<Cell> cells;    ///< in the order of the step
+};
+
+/// What the step says, by unknowns and digits; what is there comes first. What only helps is left out.
+/// The layout must have texts.
+ARIADNE_API std::vector<StatementOfUnknowns> statements_of_unknowns(const Step& step,
+                                                                    const Layout& layout);
+
+/// The texts of some constraints, each once, as indices into Layout::texts().
+ARIADNE_API std::vector<std::uint32_t> numbers_of_texts(
+    const std::vector<std::uint32_t>& constraints, const Layout& layout);
 
 /// The text of a placement: "r1c2=5". A digit above 9 is written as a letter, as in lines and
 /// grids.

@@ -136,6 +136,23 @@ class Description {
     return naming_.sentence(text);
   }
 
+  /// The constraints of the evidence that are rules of a kind.
+  std::vector<std::uint32_t> rules_of_kind() const {
+    std::vector<std::uint32_t> rules;
+    for (const Evidence& part : step_.evidence)
+      for (const std::uint32_t index : part.constraints)
+        if (board_.layout().text_of(index)) rules.push_back(index);
+    return rules;
+  }
+  /// Whether the step follows from rules of a kind.
+  bool is_of_kind() const { return !rules_of_kind().empty(); }
+  /// What these rules say, and what follows.
+  std::string of_kind() const {
+    std::string text = naming_.rules(rules_of_kind());
+    naming_.append(text, naming_.sentence(language_.phrase("rules.so", {naming_.result(step_)})));
+    return text;
+  }
+
   std::string constraints(const EvidenceList& parts) const {
     std::vector<std::string> names;
     for (const Evidence* part : parts)
@@ -593,6 +610,10 @@ std::vector<std::string_view> words_forms() {
 FilledWords fill_words(const Step& step, const Board& before, const Language& language) {
   Description description(step, before, language);
   FilledWords words;
+  if (description.is_of_kind()) {
+    words.text = with_capitals(description.of_kind());
+    return words;
+  }
   const std::string* const text = language.words_of(step);
   const ParsedWords parsed = text != nullptr ? parse_words(*text) : ParsedWords();
   if (text == nullptr || !parsed.fault.empty())

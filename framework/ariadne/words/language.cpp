@@ -49,6 +49,13 @@ constexpr Phrase english[] = {
     {"values.others-gone", "{1}; {2} have already been eliminated"},
     {"candidates", "{1} ({2})"},
     {"constraint", "{1} at {2}"},
+    // Rules of a kind, and what they leave: "The number beside a line counts its tents (row 3)".
+    {"rule-at", "{1} ({2})"},
+    {"rules.so", "so {1}"},
+    {"mark", "there is a {1} at {2}"},
+    {"no-mark", "there is no {1} at {2}"},
+    {"must-be", "the {1} at {2} must be {3}"},
+    {"cannot-be", "the {1} at {2} cannot be {3}"},
     {"both-in", "{1} are both in {2}"},
     {"is", "{1} is {2}"},
     {"is-not", "{1} is not {2}"},

@@ -194,8 +194,45 @@ std::string Naming::constraint(std::uint32_t index) const {
   return language_.phrase("constraint", {constraint.label(), cells({scope.begin(), scope.end()})});
 }
 
+std::string Naming::rules(const std::vector<std::uint32_t>& constraints) const {
+  std::string text;
+  for (const std::uint32_t number : numbers_of_texts(constraints, layout_)) {
+    const RuleText& rule = layout_.texts()[number];
+    append(text,
+           sentence(rule.place.empty() ? rule.says
+                                       : language_.phrase("rule-at", {rule.says, rule.place})));
+  }
+  return text;
+}
+
+std::string Naming::unknowns(const Step& step) const {
+  std::vector<std::string> parts;
+  for (const StatementOfUnknowns& one : statements_of_unknowns(step, layout_)) {
+    std::vector<std::string> places;
+    for (const Cell cell : one.cells) places.push_back(layout_.unknowns()[cell].place);
+    if (one.words->is_mark && one.words->is_adjective)
+      parts.push_back(
+          language_.phrase(std::string(places.size() > 1 ? "are" : "is") + (one.is ? "" : "-not"),
+                           {list(places), one.words->noun}));
+    else if (one.words->is_mark)
+      parts.push_back(
+          language_.phrase(one.is ? "mark" : "no-mark", {one.words->noun, list(places, !one.is)}));
+    else
+      parts.push_back(
+          language_.phrase(one.is ? "must-be" : "cannot-be",
+                           {one.words->noun, list(places), one.words->values[one.digit - 1U]}));
+  }
+  return clauses(parts);
+}
+
 std::string Naming::result_of(const std::vector<Candidate>& placements,
                               const std::vector<Candidate>& eliminations) const {
+  if (!layout_.texts().empty()) {
+    Step step;
+    step.placements = placements;
+    step.eliminations = eliminations;
+    return unknowns(step);
+  }
   std::vector<std::string> parts;
   std::map<Digit, std::vector<Cell>> placed;
   for (const auto& [cell, digit] : placements) placed[digit].push_back(cell);

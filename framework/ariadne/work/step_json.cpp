@@ -24,8 +24,15 @@ ordered_json json_of(const Evidence& part, const Layout& layout) {
   for (const Cell cell : part.cells) json["cells"].push_back(layout.cell_name(cell));
   if (!part.digits.empty()) json["digits"] = part.digits;
   if (!part.links.empty()) json["links"] = part.links;
+  for (const std::uint32_t index : numbers_of_texts(part.constraints, layout)) {
+    const RuleText& rule = layout.texts()[index];
+    ordered_json& one = json["rules"].emplace_back();
+    one = {{"rule", rule.rule}, {"says", rule.says}};
+    if (!rule.place.empty()) one["place"] = rule.place;
+  }
   for (const std::uint32_t index : part.constraints)
-    json["constraints"].push_back(layout.constraints()[index]->name(layout));
+    if (!layout.text_of(index))
+      json["constraints"].push_back(layout.constraints()[index]->name(layout));
   for (const ChainNode& node : part.chain) json["chain"].push_back(json_of(node, layout));
   return json;
 }

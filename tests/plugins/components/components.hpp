@@ -67,6 +67,7 @@ struct Shipped {
     for (const char* cap : {"easy-cap", "medium-cap", "hard-cap", "unfair-cap"})
       parameters.set(cap, std::int64_t{1000});
     parameters.set("strategies", std::move(strategies));
+    parameters.set("strategies-of-kinds", std::vector<AnyComponent>());
     std::vector<AnyComponent> proof;
     proof.emplace_back(Named<Solver>{"ignorant", std::make_unique<Ignorant>()});
     parameters.set("proof", std::move(proof));

@@ -25,7 +25,11 @@ class RegionCompiler;
 
 class Compiler {
  public:
-  Compiler(const KindData& kind, Evaluator& evaluator);
+  /// What the constraints are for. For steps, each has its text, and what single cells cannot be is
+  /// a constraint too, instead of being left out of candidates().
+  enum class For : std::uint8_t { search, steps };
+
+  Compiler(const KindData& kind, Evaluator& evaluator, For purpose = For::search);
   ~Compiler();
 
   /// Makes the constraints of all rules.
@@ -33,9 +37,8 @@ class Compiler {
   /// Makes the constraint of one more condition, which has this label.
   void add(Condition condition, const std::string& label);
 
-  std::vector<ConstraintPtr> constraints() { return std::move(constraints_); }
-  /// What must outlive the constraints.
-  std::vector<std::shared_ptr<const void>> code() { return std::move(code_); }
+  /// The constraints, with their texts and with what must outlive them.
+  ConstraintSet constraints();
   /// What is left of each cell.
   const std::vector<DigitSet>& candidates() const { return candidates_; }
 
@@ -44,6 +47,9 @@ class Compiler {
   friend class GraphCompiler;
   friend class RegionCompiler;
 
+  /// What is said of the constraints from here on.
+  void begin_text(RuleText text);
+  void begin_text(const RuleData& rule, const Environment& environment);
   /// The condition as one on a cell, which is made for it if necessary; nothing if it is always true.
   std::optional<CellCondition> on_cell(Condition condition, const Thing& thing);
   Cell add_hidden_cell(int values, const Thing& thing);
@@ -71,9 +77,15 @@ class Compiler {
   std::vector<DigitSet> candidates_;
   std::unordered_set<Condition> posted_;
   std::unordered_map<Condition, Cell> cells_of_conditions_;
-  std::string label_;               ///< of the rule that is being compiled
-  const Source* source_ = nullptr;  ///< its condition
-  int digits_ = 1;                  ///< the most digits that a cell has
+  std::string label_;            ///< of the rule that is being compiled
+  std::vector<RuleText> texts_;  ///< of the rules so far
+  std::map<std::pair<std::string, std::string>, std::size_t>
+      numbers_of_texts_;                ///< by rule and place
+  std::uint32_t text_ = 0;              ///< of the constraints from here on
+  std::vector<std::uint32_t> text_of_;  ///< of the constraints before
+  const Source* source_ = nullptr;      ///< its condition
+  bool for_steps_;
+  int digits_ = 1;  ///< the most digits that a cell has
   std::map<std::vector<Scalar>, std::shared_ptr<const Dfa>> automata_;  ///< by lengths of runs
   /// By operator and the values of both sides.
   std::map<std::tuple<Expression::Op, std::vector<Scalar>, std::vector<Scalar>>,

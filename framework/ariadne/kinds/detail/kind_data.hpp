@@ -178,6 +178,7 @@ struct UnknownData {
   SourcedTerm domain;
   std::vector<Scalar> words;  ///< a domain of words; then `domain` is not used
   bool hidden = false;
+  bool adjective = false;  ///< a place is so: "black"; otherwise something is there: "a line"
   ValueSymbols symbols;
   DrawData draw;
 };
@@ -340,8 +341,8 @@ struct KindData {
   std::vector<RuleData> rules;
   std::vector<BlockData> text;
   std::vector<BlockData> solution;
-  std::optional<AddressData> link;          ///< of puzz.link
-  std::optional<AddressData> game;          ///< of Simon Tatham's games
+  std::optional<AddressData> link;  ///< of puzz.link
+  std::optional<AddressData> game;  ///< of Simon Tatham's games
   GenerateData generate;
   std::vector<std::string> words;           ///< word i is first_named + i; the ways come first
   std::vector<std::string> variables;       ///< names of variables; 0 is that of those without

@@ -43,6 +43,8 @@ class Naming {
   std::string statement(Candidate candidate) const;
   /// "cage with sum 15 at r1c1 and r1c2", of the layout's constraint of this number.
   std::string constraint(std::uint32_t index) const;
+  /// What rules of a kind say, each once, as sentences with their places.
+  std::string rules(const std::vector<std::uint32_t>& constraints) const;
   /// A sentence with its stop.
   std::string sentence(const std::string& text) const {
     return language_.phrase("sentence", {text});
@@ -65,6 +67,9 @@ class Naming {
                         const std::vector<Candidate>& eliminations) const;
 
  private:
+  /// "there is a line at r1c1-r1c2, and there is no line at r1c2-r1c3".
+  std::string unknowns(const Step& step) const;
+
   const Board& board_;
   const Layout& layout_;
   const Language& language_;

@@ -1,0 +1,197 @@
+// The rules of a puzzle as clauses and propagators that hold only while they are selected.
+//
+// Each rule has a variable of its own, its selector. A clause of the rule gets the opposite of the
+// selector as one more literal, and a propagator of the rule does nothing until the selector is true,
+// which is part of each of its reasons. So whatever follows from a selection, the selectors among its
+// causes say which rules it needs. That each cell has one digit is always so.
+//
+// A board that has lost candidates since makes facts of one literal each; all else stays.
+
+#include "selectable_rules.hpp"
+
+#include <array>
+#include <cassert>
+#include <optional>
+#include <utility>
+
+#include "filtered.hpp"
+
+namespace ariadne::plugins::learning {
+
+/// A propagator that works while its selector is true.
+class SelectableRules::Selected final : public Propagator {
+ public:
+  /// The number with which the selector wakes it.
+  static constexpr int of_selector = -1;
+
+  Selected(std::unique_ptr<Propagator> rule, Literal selector)
+      : rule_(std::move(rule)), selector_(selector) {}
+
+  bool wake(int number) override {
+    if (number != of_selector) return rule_->wake(number) && is_selected_;
+    is_selected_ = true;
+    return true;
+  }
+  void undo(int number) override {
+    if (number != of_selector)
+      rule_->undo(number);
+    else
+      is_selected_ = false;
+  }
+  void propagate(const Assignment& assignment, ForceSink& sink) override {
+    if (is_selected_) rule_->propagate(assignment, sink);
+  }
+  void explain(const Assignment& assignment, Literal literal, TrailPosition before,
+               std::vector<Literal>& reason) override {
+    rule_->explain(assignment, literal, before, reason);
+    reason.push_back(selector_);
+  }
+
+ private:
+  std::unique_ptr<Propagator> rule_;
+  Literal selector_;
+  bool is_selected_ = false;
+};
+
+void SelectableRules::begin(const Board& board) {
+  layout_ = board.layout_ptr();
+  domains_.clear();
+  for (Cell cell = 0; cell < layout_->cell_count(); ++cell)
+    domains_.push_back(board.value(cell) == 0 ? board.candidates(cell)
+                                              : DigitSet::of(board.value(cell)));
+  left_ = domains_;
+  search_.begin(nullptr);
+  rules_.clear();
+  rules_of_.clear();
+  of_groups_.clear();
+  selector_ = 0;
+  add_variables();
+  add_constraints();
+  add_groups();
+}
+
+bool SelectableRules::follow(const Board& board) {
+  if (board.layout_ptr() != layout_) return false;
+  for (Cell cell = 0; cell < layout_->cell_count(); ++cell) {
+    const Digit value = board.value(cell);
+    const DigitSet now = value == 0 ? board.candidates(cell) : DigitSet::of(value);
+    if (!(now - left_[cell]).empty()) return false;
+  }
+  for (Cell cell = 0; cell < layout_->cell_count(); ++cell) {
+    const Digit value = board.value(cell);
+    const DigitSet now = value == 0 ? board.candidates(cell) : DigitSet::of(value);
+    for (const Digit digit : left_[cell] - now) {
+      const Literal gone = -literal({cell, digit});
+      search_.require(std::span(&gone, 1));
+    }
+    left_[cell] = now;
+  }
+  return true;
+}
+
+Literal SelectableRules::literal(Candidate candidate) {
+  assert(domains_[candidate.cell].contains(candidate.digit));
+  if (domains_[candidate.cell].single()) return truth_;
+  return literals_[numbers_.number(candidate.cell, candidate.digit)];
+}
+
+const SingleRule* SelectableRules::rule_of(Literal literal) const {
+  const auto variable = static_cast<std::size_t>(literal);
+  if (literal < 0 || variable >= rules_of_.size() || rules_of_[variable] < 0) return nullptr;
+  return &rules_[static_cast<std::size_t>(rules_of_[variable])];
+}
+
+void SelectableRules::clause(std::span<const Literal> literals) {
+  clause_.assign(literals.begin(), literals.end());
+  clause_.push_back(-selector_);
+  search_.require(clause_);
+}
+
+SelectableRules::Number SelectableRules::add(std::unique_ptr<Propagator> propagator,
+                                             Propagator::Cost cost) {
+  const Number number =
+      search_.add(std::make_unique<Selected>(std::move(propagator), selector_), cost);
+  search_.watch(number, selector_, Selected::of_selector, true);
+  return number;
+}
+
+/// One for each candidate of a cell, or one for both: the greater one is true.
+void SelectableRules::add_variables() {
+  std::vector<DigitSet> open = domains_;
+  for (DigitSet& domain : open)
+    if (domain.single()) domain = {};
+  numbers_.begin(open);
+  literals_.resize(numbers_.candidates().size());
+  truth_ = search_.add_variable(false);
+  search_.require(std::span(&truth_, 1));
+  for (Cell cell = 0; cell < open.size(); ++cell) {
+    const auto own = numbers_.of(cell);
+    if (own.size() == 2) {
+      literals_[own[1]] = search_.add_variable(false);
+      literals_[own[0]] = -literals_[own[1]];
+      continue;
+    }
+    clause_.clear();
+    for (const CandidateNumbers::Number number : own) {
+      literals_[number] = search_.add_variable(false);
+      for (const Literal other : clause_) search_.exclude(other, literals_[number]);
+      clause_.push_back(literals_[number]);
+    }
+    if (!own.empty()) search_.require(clause_);
+  }
+}
+
+/// Those with the same text are one rule.
+void SelectableRules::add_constraints() {
+  const std::span<const ConstraintPtr> constraints = layout_->constraints();
+  std::map<std::uint32_t, Literal> of_texts;
+  for (std::uint32_t i = 0; i < constraints.size(); ++i) {
+    const std::optional<std::uint32_t> text = layout_->text_of(i);
+    const auto known = text ? of_texts.find(*text) : of_texts.end();
+    if (known != of_texts.end())
+      selector_ = known->second;
+    else
+      add_rule(SingleRule::Kind::constraint, i, 0);
+    if (text) of_texts.emplace(*text, selector_);
+    for (const std::vector<Cell>& group : constraints[i]->groups()) of_groups_[group] = selector_;
+    if (!constraints[i]->post(*this)) add_filter(*this, *constraints[i]);
+  }
+}
+
+/// Each digit of a group is a rule, unless the group belongs to a rule of a kind.
+void SelectableRules::add_groups() {
+  const std::span<const Group> groups = layout_->groups();
+  for (std::uint32_t i = 0; i < groups.size(); ++i) {
+    const auto owner =
+        layout_->texts().empty() ? of_groups_.end() : of_groups_.find(groups[i].cells);
+    const auto begin_rule = [&](SingleRule::Kind kind, Digit digit) {
+      if (owner != of_groups_.end())
+        selector_ = owner->second;
+      else
+        add_rule(kind, i, digit);
+    };
+    for (Digit digit = 1; digit <= layout_->digit_count(); ++digit) {
+      std::vector<Literal> places;
+      for (const Cell cell : groups[i].cells)
+        if (domains_[cell].contains(digit)) places.push_back(literal({cell, digit}));
+      if (i < layout_->houses().size()) {
+        begin_rule(SingleRule::Kind::contains, digit);
+        clause(places);
+      }
+      if (places.size() < 2) continue;
+      begin_rule(SingleRule::Kind::differs, digit);
+      for (std::size_t a = 0; a < places.size(); ++a)
+        for (std::size_t b = a + 1; b < places.size(); ++b)
+          clause(std::array{-places[a], -places[b]});
+    }
+  }
+}
+
+void SelectableRules::add_rule(SingleRule::Kind kind, std::uint32_t index, Digit digit) {
+  selector_ = search_.add_variable(false);
+  rules_of_.resize(static_cast<std::size_t>(selector_) + 1, -1);
+  rules_of_.back() = static_cast<std::int32_t>(rules_.size());
+  rules_.push_back({kind, index, digit, selector_});
+}
+
+}  // namespace ariadne::plugins::learning

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include <ariadne/logic/candidate_numbers.hpp>
+#include <ariadne/model/board.hpp>
+#include <ariadne/model/propagator.hpp>
+
+#include "search.hpp"
+
+namespace ariadne::plugins::learning {
+
+/// A rule of a puzzle, as people name them: a house contains a digit, the cells of a group do not both
+/// have it, or a constraint.
+struct SingleRule {
+  enum class Kind : std::uint8_t { contains, differs, constraint };
+  Kind kind;
+  std::uint32_t index;  ///< of the group or the constraint in the layout
+  Digit digit;          ///< 0 for a constraint
+  Literal selector;     ///< true if the rule is obeyed
+};
+
+/// The rules of a puzzle, of which any can be selected: questions about what follows from some of
+/// them. What the board shows is known. See selectable_rules.cpp.
+class SelectableRules final : private PropagatorSink {
+ public:
+  /// Starts with a board, whose candidates are the domains of the cells.
+  void begin(const Board& board);
+  /// Tells what the board has lost since. False if it is no later board of the same puzzle.
+  bool follow(const Board& board);
+
+  /// All rules, in the order of the layout: those of groups, then constraints.
+  std::span<const SingleRule> rules() const { return rules_; }
+  Search& search() { return search_; }
+  /// The literal of a candidate that the board had at first.
+  Literal literal(Candidate candidate) override;
+  /// The rule of a selector; null for other literals.
+  const SingleRule* rule_of(Literal literal) const;
+
+ private:
+  class Selected;
+
+  DigitSet domain(Cell cell) const override { return domains_[cell]; }
+  Literal fresh() override { return search_.add_variable(false); }
+  void clause(std::span<const Literal> literals) override;
+  Number add(std::unique_ptr<Propagator> propagator, Propagator::Cost cost) override;
+  void watch(Number propagator, Literal literal, int number, bool undo) override {
+    search_.watch(propagator, literal, number, undo);
+  }
+
+  void add_variables();
+  void add_constraints();
+  void add_groups();
+  void add_rule(SingleRule::Kind kind, std::uint32_t index, Digit digit);
+
+  Search search_{{.passes_over = false}};
+  LayoutPtr layout_;
+  std::vector<DigitSet> domains_;  ///< of all cells, at first
+  std::vector<DigitSet> left_;     ///< of all cells, as far as the search knows
+  CandidateNumbers numbers_;       ///< the candidates of cells with several
+  std::vector<Literal> literals_;  ///< of each of them
+  Literal truth_ = 0;              ///< a literal that is true
+  std::vector<SingleRule> rules_;
+  std::vector<std::int32_t> rules_of_;              ///< by variable: the rule of a selector, or -1
+  std::map<std::vector<Cell>, Literal> of_groups_;  ///< the selectors of groups of constraints
+  Literal selector_ = 0;                            ///< of the rule that is being added
+  std::vector<Literal> clause_;
+};
+
+}  // namespace ariadne::plugins::learning

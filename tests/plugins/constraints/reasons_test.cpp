@@ -1,0 +1,122 @@
+// Puzzles of kinds in steps: `logic` with the strategies for kinds solves them to the end, and what each
+// step says follows from the rules that it names, as `sat` sees it, which knows nothing of propagators
+// and has no other rules. Without one of its rules, it must not follow by propagation (reason.cpp).
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include <ariadne/kinds/find_kind.hpp>
+#include <ariadne/kinds/kind_puzzle.hpp>
+#include <ariadne/plugin/kept_solution.hpp>
+
+#include "plugins/constraints/kinds.hpp"
+#include "support/data.hpp"
+
+namespace ariadne::testing {
+namespace {
+
+/// A puzzle with only these rules and the candidates of a board.
+Puzzle with_rules(const Board& board, const std::vector<std::uint32_t>& texts) {
+  const Layout& layout = board.layout();
+  ConstraintSet set;
+  for (std::size_t i = 0; i < layout.constraints().size(); ++i)
+    if (const auto text = layout.text_of(i);
+        text && std::find(texts.begin(), texts.end(), *text) != texts.end())
+      set.constraints.push_back(layout.constraints()[i]);
+  std::vector<DigitSet> candidates;
+  candidates_of(board, candidates);
+  return {std::make_shared<const Layout>(layout.frame(), std::move(set)), candidates};
+}
+
+/// Holds the steps of a puzzle against another solver.
+class Auditor final : public SolveTrace {
+ public:
+  explicit Auditor(Solver& solver) : solver_(solver) {}
+
+  void place(Candidate /*candidate*/, int /*depth*/) override {}
+  void undo(Candidate /*candidate*/, int /*depth*/) override {}
+  bool wants_evidence() const override { return true; }
+  void step(const Step& step, const Board& board) override {
+    if (step.technique == "naked-single") return;
+    ++steps_;
+    std::vector<std::uint32_t> constraints;
+    for (const Evidence& part : step.evidence)
+      constraints.insert(constraints.end(), part.constraints.begin(), part.constraints.end());
+    const std::vector<std::uint32_t> texts = numbers_of_texts(constraints, board.layout());
+    ASSERT_FALSE(texts.empty()) << to_text(step, board.layout());
+    largest_ = std::max(largest_, texts.size());
+    const Puzzle puzzle = with_rules(board, texts);
+    for (const Candidate placement : step.placements)
+      expect_none(puzzle, placement.cell,
+                  puzzle.candidates(placement.cell) - DigitSet::of(placement.digit), step);
+    for (const Candidate elimination : step.eliminations)
+      expect_none(puzzle, elimination.cell, DigitSet::of(elimination.digit), step);
+  }
+
+  std::size_t steps() const { return steps_; }
+  std::size_t largest() const { return largest_; }
+
+ private:
+  void expect_none(Puzzle puzzle, Cell cell, DigitSet wrong, const Step& step) {
+    puzzle.set_candidates(cell, wrong);
+    SolveRequest request;
+    request.solution_limit = 1;
+    KeptSolution kept;
+    EXPECT_EQ(solver_.solve(puzzle, request, kept).verdict, Verdict::none)
+        << to_text(step, puzzle.layout()) << " says too much of "
+        << puzzle.layout().cell_name(cell);
+  }
+
+  Solver& solver_;
+  std::size_t steps_ = 0;
+  std::size_t largest_ = 0;
+};
+
+class Reasons : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(Reasons, SolvePuzzlesInStepsThatFollowFromTheirRules) {
+  const std::string file = std::string("kinds/pk-") + GetParam() + ".tsv";
+  ARIADNE_NEEDS_DATA(file.c_str());
+  std::string name;
+  for (const char* c = GetParam(); *c != '\0'; ++c)
+    name += static_cast<char>(std::tolower(static_cast<unsigned char>(*c)));
+  const KindPtr kind = read_kind((shipped_configs_folder() / "kinds" / (name + ".yaml")).string());
+  std::vector<std::string> texts;
+  for (const std::string& line : data_lines(file)) texts.push_back(columns(line)[1]);
+  std::sort(texts.begin(), texts.end(), [](const std::string& a, const std::string& b) {
+    return a.size() != b.size() ? a.size() < b.size() : a < b;
+  });
+  texts.resize(std::min(texts.size(), by_effort<std::size_t>(1, 1, 20)));  // small ones
+  const auto make = [](const char* solver) {
+    return ComponentSpec(all_plugins(), ComponentKind::solver, parse_yaml(solver, "test"))
+        .make_solver();
+  };
+  const auto logic = make("logic");
+  const auto sat = make("sat");
+  for (const std::string& text : texts) {
+    SCOPED_TRACE(text);
+    ReadItem item;
+    read_kind_puzzle(kind, text, item);
+    ASSERT_TRUE(item.good()) << item.error;
+    const Puzzle puzzle = item.notes->writing->in_steps();
+    Auditor auditor(*sat);
+    SolveRequest request;
+    request.trace = &auditor;
+    KeptSolution found;
+    EXPECT_EQ(logic->solve(puzzle, request, found).verdict, Verdict::unique);
+    EXPECT_TRUE(solves(puzzle, found.values()));
+    EXPECT_GT(auditor.steps(), 0U);
+    std::cout << name << ": " << auditor.steps() << " steps, of at most " << auditor.largest()
+              << " rules\n";
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(All, Reasons,
+                         ::testing::Values("Slitherlink", "Masyu", "Hitori", "Heyawake", "Hashi",
+                                           "Shikaku", "Nurikabe", "Fillomino", "Yajilin",
+                                           "Kakurasu", "Nonogram", "Akari"),
+                         [](const auto& kind) { return std::string(kind.param); });
+
+}  // namespace
+}  // namespace ariadne::testing
