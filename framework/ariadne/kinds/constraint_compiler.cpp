@@ -14,6 +14,14 @@ namespace ariadne::kinds {
 using Form = ConstraintArgument::Form;
 using Type = Value::Type;
 
+namespace {
+
+std::string at(const std::string& place) {
+  return place.empty() ? place : " at " + place;
+}
+
+}  // namespace
+
 void ConstraintCompiler::run() {
   std::set<int> unknowns;
   for (const RuleData& rule : compiler_.kind_.rules)
@@ -41,8 +49,9 @@ void ConstraintCompiler::post_about(int unknown) {
     } catch (const ConfigError& error) {
       throw KindTextError(0, 0,
                           fmt::format("the rule '{}' is not possible{}: {}", uses_[i].rule->name,
-                                      uses_[i].place, error.what()));
+                                      at(uses_[i].place), error.what()));
     }
+    compiler_.begin_text({uses_[i].rule->name, uses_[i].rule->says, uses_[i].place});
     for (ConstraintPtr& constraint : set.constraints)
       compiler_.constraints_.push_back(
           moved ? std::make_shared<const MovedConstraint>(std::move(constraint), frame.cells)
@@ -134,8 +143,8 @@ void ConstraintCompiler::add_uses(const RuleData& rule, const Frame& frame) {
     std::string place;
     for (const BoundVariable& one : environment)
       if (place.empty() && one.value.is(Type::thing))
-        place = " at " + evaluator_.name_of(unpacked(one.value.n));
-    rules_.push_back(rule_of(rule.constraint, frame, environment, place));
+        place = evaluator_.name_of(unpacked(one.value.n));
+    rules_.push_back(rule_of(rule.constraint, frame, environment, at(place)));
     uses_.push_back({&rule, place});
   };
   if (rule.each)

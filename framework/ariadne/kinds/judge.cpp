@@ -144,7 +144,7 @@ class Judge {
       evaluator.make_unknowns();
       Compiler compiler(kind, evaluator);
       compiler.run();
-      const auto code = compiler.code();  // outlives the constraints
+      ConstraintSet set = compiler.constraints();
       std::vector<DigitSet> open;
       for (const UnknownCell& cell : evaluator.cells())
         open.push_back(DigitSet::all(static_cast<int>(cell.values.size())));
@@ -159,7 +159,7 @@ class Judge {
       }
       for (const Thing& thing : refused) broken.places.push_back(place_of(evaluator, {thing}));
       if (!refused.empty()) return broken;
-      const RuleSearch search(compiler.constraints().constraints, domains.size());
+      const RuleSearch search(std::move(set.constraints), domains.size());
       if (search.clashes(domains)) {
         std::vector<Thing> things = things_of(search.clash(domains, open), domains, evaluator);
         if (!things.empty()) broken.places.push_back(place_of(evaluator, things));
