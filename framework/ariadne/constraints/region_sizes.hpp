@@ -11,8 +11,8 @@
 
 namespace ariadne {
 
-/// How many nodes can be reached from a node that is there, through nodes that are there, is between two
-/// bounds. It counts, too. So the black regions beside a cell have so many cells together: kurotto.
+/// The number of nodes that can be reached from the root through nodes that are there, the root included,
+/// is between two bounds. In kurotto, these are a numbered cell and the black regions beside it.
 ///
 /// The propagator looks at the nodes that are reached, and at those that may be. Cost: `most` nodes for
 /// each node beside those that are reached.
