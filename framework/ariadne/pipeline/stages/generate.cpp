@@ -357,13 +357,18 @@ std::vector<RunStage> bound(const GeneratingStages& stages) {
   return all;
 }
 
+/// The first component that has a role; empty if none has it.
+static std::string component_of_role(const char* role) {
+  const std::vector<std::string> all = components_of_role(role);
+  return all.empty() ? "" : all[0];
+}
+
 StageInfo generate_stage() {
-  const std::vector<std::string> standard = components_of_role("generator");
   StageInfo stage;
   stage.table = {
       "generate",
       "Makes puzzles; each puzzle depends only on the seed of the pipeline and on its number",
-      {Parameter::component("with", ComponentKind::generator, standard.empty() ? "" : standard[0],
+      {Parameter::component("with", ComponentKind::generator, component_of_role("generator"),
                             "The generator"),
        Parameter::integer(
            "count", 1, 0, 1000000000000000000,
@@ -379,9 +384,9 @@ StageInfo generate_stage() {
                        "With `kind`: the number of clues, or a range. By default, clues are taken "
                        "away until none is redundant"),
        Parameter::boolean("minimal", false, "With `kind` and `clues`: no redundant clues"),
-       Parameter::component("checker", ComponentKind::solver, "$kind-checker",
+       Parameter::component("checker", ComponentKind::solver, component_of_role("kind-checker"),
                             "With `kind`: finds solutions, and whether there is a second one"),
-       Parameter::component("proof", ComponentKind::solver, "$kind-prover",
+       Parameter::component("proof", ComponentKind::solver, component_of_role("kind-prover"),
                             "With `kind`: proves again that the solution is the only one"),
        Parameter::real("timeout", 0, 0, 1e9, "Seconds for each puzzle; 0 for no limit")}};
   stage.first = true;
