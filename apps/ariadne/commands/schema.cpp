@@ -116,7 +116,8 @@ std::string kind_schema() {
                         {"rules", named(rule, "what must be true")},
                         {"text", blocks},
                         {"solution", blocks},
-                        {"address", anything}},
+                        {"address", anything},
+                        {"example", text_about("a small puzzle with one solution")}},
                        {"kind"}));
   schema["anyOf"] = {{{"required", {"extends"}}},
                      {{"required", {"unknowns", "rules", "text", "solution"}}}};

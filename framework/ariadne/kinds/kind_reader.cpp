@@ -9,6 +9,7 @@
 
 #include <fmt/format.h>
 
+#include <ariadne/kinds/detail/addresses.hpp>
 #include <ariadne/kinds/detail/kind_data.hpp>
 #include <ariadne/kinds/detail/names.hpp>
 #include <ariadne/kinds/kind.hpp>
@@ -178,10 +179,11 @@ class KindReader {
                                     description(root));
       mistakes_.throw_if_any();
     }
-    check_keys(
-        root, "a kind",
-        {"kind", "clues", "unknowns", "let", "regions", "rules", "text", "solution", "address"});
+    check_keys(root, "a kind",
+               {"kind", "clues", "unknowns", "let", "regions", "rules", "text", "solution",
+                "address", "example"});
     read_name(root);
+    if (const YamlNode* example = scalar(root, "example")) kind_.example = example->scalar;
     declare_all(root);
     // What is wrong with names would be reported again wherever they are used.
     mistakes_.throw_if_any();
@@ -415,12 +417,9 @@ class KindReader {
     }
     check_keys(*node, "'address'", {"puzz.link", "sgt"});
     if (const YamlNode* link = scalar(*node, "puzz.link"))
-      kind_.link = read_address(*link, {"number16", "rooms", "cell4", "gaps", "circle", "bits",
-                                        "borders", "arrows", "param"});
+      kind_.link = read_address(*link, address_codes(false));
     if (const YamlNode* game = scalar(*node, "sgt"))
-      kind_.game = read_address(
-          *game, {"gaps", "clipped", "digits", "string", "lists", "slashes", "commas", "after",
-                  "signed", "tokens", "dominoes", "param", "size", "when", "without"});
+      kind_.game = read_address(*game, address_codes(true));
   }
 
   /// A name, or several with '|', and codes with the names of clues.

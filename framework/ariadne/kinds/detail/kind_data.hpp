@@ -257,6 +257,7 @@ struct AddressData {
 struct KindData {
   std::string name;
   std::string file;
+  std::string example;
   std::vector<std::string> warnings;
   std::vector<ClueData> clues;
   std::vector<UnknownData> unknowns;
