@@ -153,7 +153,7 @@ TEST(KindLinks, AreRecognizedWhereverPuzzlesAreRead) {
 
 TEST(KindLinks, AreWritten) {
   EXPECT_EQ(shell("ariadne convert --to puzz.link --kind slitherlink '2 2|3 -|1 -'").out,
-            "https://puzz.link/p?slither/2/2/dgbg\n");
+            "https://puzz.link/p?slither/2/2/8b\n");
   EXPECT_EQ(shell("ariadne convert --to game-id 'https://puzz.link/p?slither/2/2/3g1g'").out,
             "2x2t0:3a1a\n");
   const ShellRun lost = shell("ariadne convert --to puzz.link --kind minesweeper '1 2 1|1 -'");

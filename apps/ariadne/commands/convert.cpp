@@ -229,7 +229,8 @@ std::string write_kind(const ariadne::PuzzleFormat& format, const ariadne::Puzzl
   else if (format.name != "line" && format.name != "game-id" && format.name != link.name &&
            format.name != drawn_board.name)
     return fmt::format(
-        "a puzzle of a kind, such as {}, can be converted to line, grid, json, puzz.link, game-id, "
+        "a puzzle of a kind, such as {}, can be converted to line, grid, board, json, puzz.link, "
+        "game-id, "
         "or "
         "svg",
         puzzle.kind());
