@@ -1,11 +1,15 @@
 // Puzzles of kinds in the commands: positions and solutions, records, tables, and pipelines.
 
+#include <filesystem>
+#include <fstream>
 #include <gmock/gmock.h>
+#include <sstream>
 #include <string>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
+#include "support/paths.hpp"
 #include "support/program.hpp"
 
 namespace ariadne::testing {
@@ -167,6 +171,69 @@ TEST(KindEstimates, AreRefused) {
   const ShellRun run = shell("ariadne solve --estimate --kind tents '" + tents + "'");
   EXPECT_EQ(run.status, 2);
   EXPECT_THAT(run.err, HasSubstr("can be counted, but not estimated"));
+}
+
+TEST(KindLinks, AreRecognizedWhereverPuzzlesAreRead) {
+  const std::string solved = "2 2|x x|- -\n";
+  EXPECT_EQ(shell("ariadne solve 'https://puzz.link/p?slither/2/2/3g1g'").out, solved);
+  EXPECT_EQ(shell("ariadne solve puzz.link/p?slither/2/2/3g1g").out, solved);
+  EXPECT_EQ(shell("ariadne solve loopy:2x2t0de:3a1a").out, solved);
+  EXPECT_EQ(shell("ariadne solve 'https://example.org/js/loopy.html#2x2t0de:3a1a'").out, solved);
+  EXPECT_EQ(shell("ariadne solve --kind slitherlink puzz.link/p?slither/2/2/3g1g").out, solved);
+  EXPECT_EQ(shell("printf 'a note: <https://puzz.link/p?slither/2/2/3g1g>\n  "
+                  "puzz.link/p?slither/2/2/3g1g \n' | ariadne solve")
+                .out,
+            solved + solved);
+  // A dot at the end is a clue, but not in a sentence.
+  EXPECT_EQ(shell("ariadne convert --to line 'https://puzz.link/p?nurikabe/2/2/i.'").out,
+            "2 2|- -|- ?\n");
+  const ShellRun unknown = shell("ariadne solve 'https://puzz.link/p?roma/2/2/i.'");
+  EXPECT_EQ(unknown.status, 1);
+  EXPECT_THAT(unknown.out + unknown.err, HasSubstr("links of 'roma' are not known"));
+}
+
+TEST(KindLinks, AreWritten) {
+  EXPECT_EQ(shell("ariadne convert --to puzz.link --kind slitherlink '2 2|3 -|1 -'").out,
+            "https://puzz.link/p?slither/2/2/8b\n");
+  EXPECT_EQ(shell("ariadne convert --to game-id 'https://puzz.link/p?slither/2/2/3g1g'").out,
+            "2x2t0:3a1a\n");
+  const ShellRun lost = shell("ariadne convert --to puzz.link --kind minesweeper '1 2 1|1 -'");
+  EXPECT_EQ(lost.status, 1);
+  EXPECT_THAT(lost.err, HasSubstr("a link cannot hold what this puzzle has for 'mines'"));
+  EXPECT_THAT(shell("ariadne convert --to puzz.link --kind slitherlink '1 1|-|position|1 1|x'").err,
+              HasSubstr("this format cannot hold it: the position"));
+}
+
+/// Each kind that ships has an example, which has one solution; `check` proves it.
+TEST(KindExamples, HaveOneSolution) {
+  const TemporaryFolder scratch;
+  std::ofstream records(scratch.path() / "examples.jsonl");
+  std::size_t kinds = 0;
+  for (const auto& file : std::filesystem::directory_iterator(source_folder() / "configs/kinds")) {
+    std::ifstream in(file.path());
+    std::string example;
+    for (std::string line; std::getline(in, line);)
+      if (line.starts_with("example: \"")) example = line.substr(10, line.size() - 11);
+    EXPECT_NE(example, "") << file.path();
+    records << json{{"kind", file.path().stem().string()}, {"puzzle", example}}.dump() << '\n';
+    ++kinds;
+  }
+  records.close();
+  EXPECT_GE(kinds, 96U);
+  const ShellRun run =
+      shell("ariadne check --json '" + (scratch.path() / "examples.jsonl").string() + "'");
+  EXPECT_EQ(run.status, 0) << run.err;
+  std::istringstream lines(run.out);
+  for (std::string line; std::getline(lines, line);)
+    EXPECT_EQ(json::parse(line)["verdict"], "unique") << line;
+}
+
+TEST(KindPictures, MarkWhatAPositionExcludes) {
+  const ShellRun run = shell(
+      "ariadne convert --to svg --kind kuromasu '3 3|- - -|- 3 -|- - -|position|3 3|0 x -|- - -|- "
+      "x -'");
+  EXPECT_THAT(run.out, HasSubstr("<path class=\"shade found\""));
+  EXPECT_THAT(run.out, HasSubstr("<circle class=\"black found\""));
 }
 
 }  // namespace

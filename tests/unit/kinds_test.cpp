@@ -22,6 +22,8 @@
 
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/expressions/expression.hpp>
+#include <ariadne/formats/puzzle_board.hpp>
+#include <ariadne/kinds/find_kind.hpp>
 #include <ariadne/kinds/kind.hpp>
 #include <ariadne/kinds/kind_puzzle.hpp>
 #include <ariadne/model/puzzle.hpp>
@@ -620,6 +622,154 @@ TEST(KindAddresses, OfGames) {
   EXPECT_EQ(puzzle_of_address("magnets", "2x1:1.,1,.1,1,LR"), "1 2|1 -|- 1|1|1|1 1");
 }
 
+/// The puzzle of an address, written as an address again, or why it cannot be.
+std::string written(const std::string& kind, const std::string& puzzle, bool game) {
+  const KindPuzzle read(read_kind(shipped_configs_folder() / "kinds" / (kind + ".yaml")),
+                        lines_of(puzzle));
+  try {
+    return game ? read.game_id() : read.link();
+  } catch (const Error& error) {
+    return error.what();
+  }
+}
+
+TEST(KindAddresses, AreWritten) {
+  for (const auto& [kind, address] :
+       std::vector<std::pair<std::string, std::string>>{{"slitherlink", "slither/3/2/2bgd"},
+                                                        {"slitherlink", "slither/5/5/zk"},
+                                                        {"slitherlink", "slither/3/2/2bg3"},
+                                                        {"masyu", "mashu/3/2/6i"},
+                                                        {"simple-loop", "simpleloop/3/2/90"},
+                                                        {"heyawake", "heyawake/2/2/0o1g"},
+                                                        {"nurikabe", "nurikabe/3/2/.g-12+123h"},
+                                                        {"yajilin", "yajilin/3/2/a23b0.6ff"},
+                                                        {"starbattle", "starbattle/2/1/3/g"},
+                                                        {"akari", "lightup/3/2/.a.g"}})
+    EXPECT_EQ(written(kind, puzzle_of_address(kind, address), false),
+              "https://puzz.link/p?" + address);
+  for (const auto& [kind, id] :
+       std::vector<std::pair<std::string, std::string>>{{"slitherlink", "3x2t0:a12a3a"},
+                                                        {"akari", "2x2:Ba1a"},
+                                                        {"hitori", "2x2:12a4"},
+                                                        {"nonogram", "2x1:1/1/1.1"},
+                                                        {"tents", "2x2:_c,1,0,0,1"},
+                                                        {"tents", "5x6:zbb,0,0,0,0,2,0,0,0,0,1,1"},
+                                                        {"unruly", "2x2:bAb"},
+                                                        {"unruly", "6x6:ZAk"},
+                                                        {"signpost", "2x1:1c2g"},
+                                                        {"skyscrapers", "2:1/2//////,a1b"},
+                                                        {"palisade", "2x2n2:1"},
+                                                        {"kuromasu", "3x2:a12_3c"},
+                                                        {"magnets", "2x1:1.,1,.1,1,LR"}})
+    EXPECT_EQ(written(kind, puzzle_of_address(kind, id), true), id);
+}
+
+TEST(KindAddresses, AreRefusedIfTheyCannotHoldThePuzzle) {
+  EXPECT_EQ(written("kakurasu", "1 1|1|1", false), "links to the kind kakurasu are not known");
+  EXPECT_EQ(written("kakurasu", "1 1|1|1", true), "game IDs of the kind kakurasu are not known");
+  EXPECT_EQ(written("slitherlink", "1 1|7", false), "a link cannot hold the value '7'");
+  EXPECT_EQ(written("nurikabe", "1 2|20000 -", false), "a link cannot hold the value '20000'");
+  EXPECT_EQ(written("minesweeper", "1 2 1|1 -", false),
+            "a link cannot hold what this puzzle has for 'mines'");
+  EXPECT_EQ(written("heyawake", "1 3|- - -|1 2 1", false),
+            "a link cannot hold the areas of this puzzle");
+  EXPECT_EQ(written("hitori", "1 2|1 -", true),
+            "a game ID cannot hold a puzzle in which a place has no value");
+  // The number of an area is in its first cell.
+  EXPECT_EQ(written("heyawake", "2 2|- -|1 -|1 1|1 1", false),
+            "https://puzz.link/p?heyawake/2/2/001");
+}
+
+/// Reads addresses, writes them, and reads them again: equal puzzles, and often equal texts.
+TEST(KindAddresses, OfDataReadBack) {
+  ARIADNE_NEEDS_DATA("kinds/cspuz-urls.tsv");
+  std::set<std::string> known;
+  std::set<std::string> equal;
+  for (const std::string& line : data_lines("kinds/cspuz-urls.tsv")) {
+    const std::string address = columns(line)[1];
+    const KindPtr kind = kind_of_address(address);
+    if (!kind) continue;
+    known.insert(kind->name());
+    const std::string puzzle = puzzle_of_address(kind->name(), address);
+    const std::string again = written(kind->name(), puzzle, false);
+    EXPECT_EQ(puzzle_of_address(kind->name(), again), puzzle) << address;
+    if (again.substr(again.find('?')) == address.substr(address.find('?')))
+      equal.insert(kind->name());
+  }
+  EXPECT_GE(known.size(), 19U);
+  EXPECT_GE(equal.size(), 10U);
+}
+
+TEST(KindAddresses, GameIdsOfDataReadBack) {
+  ARIADNE_NEEDS_DATA("kinds/sgt-loopy.tsv");
+  std::set<std::string> games;
+  for (const auto& file : std::filesystem::directory_iterator(data_folder() / "kinds")) {
+    const std::string name = file.path().filename().string();
+    if (!name.starts_with("sgt-")) continue;
+    const std::string game = name.substr(4, name.size() - 8);
+    const KindPtr kind = kind_of_address(game + ":1x1:a");
+    if (!kind) continue;
+    games.insert(game);
+    for (const std::string& line : some_lines("kinds/" + name)) {
+      const std::string id = columns(line)[3];
+      const std::string puzzle = puzzle_of_address(kind->name(), id);
+      // Other lattices than squares are other kinds.
+      if (puzzle.find(": ") != std::string::npos) {
+        EXPECT_THAT(puzzle, HasSubstr("variant")) << id;
+        continue;
+      }
+      const std::string again = written(kind->name(), puzzle, true);
+      EXPECT_EQ(puzzle_of_address(kind->name(), again), puzzle) << id;
+      EXPECT_EQ(again.substr(again.find(':')), id.substr(id.find(':'))) << id;
+    }
+  }
+  EXPECT_GE(games.size(), 15U);
+}
+
+/// A puzzle and its solution as a board.
+std::string board_of(const std::string& kind, const std::string& puzzle) {
+  const KindPuzzle read(read_kind(shipped_configs_folder() / "kinds" / (kind + ".yaml")),
+                        lines_of(puzzle));
+  std::string text;
+  for_each_solution(read, [&](std::span<const Digit> values) {
+    if (text.empty()) text = board_text(read.drawing(values));
+  });
+  return text;
+}
+
+TEST(KindBoards, AreDrawnWithBoxCharacters) {
+  EXPECT_EQ(board_of("slitherlink", "2 2|4 -|- -"), R"(┏━━━┓   ·
+┃ 4 ┃
+┗━━━┛   ·
+
+·   ·   ·
+)");
+}
+
+TEST(KindAddresses, AreRecognized) {
+  const auto kind = [](const std::string& text) {
+    const KindPtr found = kind_of_address(text);
+    return found ? found->name() : "";
+  };
+  EXPECT_EQ(kind("https://puzz.link/p?slither/3/2/2bg3"), "slitherlink");
+  EXPECT_EQ(kind("http://pzv.jp/p.html?slither/3/2/2bg3"), "slitherlink");
+  EXPECT_EQ(kind("puzz.link/p?mashu/3/2/6i"), "masyu");
+  EXPECT_EQ(kind("loopy:3x2t0de:a12a3a"), "slitherlink");
+  EXPECT_EQ(
+      kind("https://www.chiark.greenend.org.uk/~sgtatham/puzzles/js/loopy.html#3x2t0de:a12a3a"),
+      "slitherlink");
+  EXPECT_EQ(kind("https://puzz.link/p?roma/3/2/6i"), "");
+  EXPECT_EQ(kind("https://puzz.link/p?slither"), "");
+  EXPECT_EQ(kind("3x2t0de:a12a3a"), "");
+  EXPECT_EQ(kind("solo:3x3:a"), "");
+  EXPECT_EQ(puzzle_of_address("slitherlink", "https://example.org/js/loopy.html#3x2t0de:a12a3a"),
+            "2 3|- 1 2|- 3 -");
+  EXPECT_EQ(puzzle_of_address("slitherlink", "https://example.org/js/pearl.html#3x2t0de:a12a3a"),
+            "1: the game ID is of 'pearl', not of the kind slitherlink");
+  EXPECT_EQ(puzzle_of_address("slitherlink", "https://example.org/js/loopy.html#3x2#12345"),
+            "35: a game ID has a size, ':', and the puzzle");
+}
+
 TEST(KindAddresses, SayWhatIsWrong) {
   const auto mistake = [](const std::string& address) {
     return puzzle_of_address("slitherlink", address);
@@ -634,6 +784,13 @@ TEST(KindAddresses, SayWhatIsWrong) {
   EXPECT_EQ(mistake("slither/2/2/z"), "14: the address has more places than the puzzle");
   EXPECT_EQ(mistake("slither/2/2/!"), "13: '!' has no meaning here in the address");
   EXPECT_EQ(mistake("slither/2/2/j1"), "14: the address has more than the puzzle");
+  EXPECT_EQ(mistake("slither/200/200/" + std::string(100000, 'z')),
+            "2017: the address has more than the puzzle");
+  EXPECT_EQ(mistake("slither/-1/2/k"), "9: '-1' is not a size from 1 to 200");
+  EXPECT_EQ(mistake("99999999999x2t0:a"), "1: '99999999999' is not a size from 1 to 200");
+  EXPECT_EQ(puzzle_of_address("nurikabe", "nurikabe/2/2/-1"), "16: the address ends too early");
+  EXPECT_EQ(puzzle_of_address("tents", "2x2:" + std::string(100000, 'z') + ",1,0,0,1"),
+            "5: the address has more places than the puzzle");
   EXPECT_EQ(mistake("2x2t3de:d"),
             "4: the parameters 't3de' are of a variant that this kind does not know");
   EXPECT_EQ(mistake("2x2t0de:9"), "10: the address ends after 1 of 4 places");

@@ -10,6 +10,7 @@
 #include <ariadne/exchange/link_formats.hpp>
 #include <ariadne/exchange/puzzle_writer.hpp>
 #include <ariadne/formats/detail/rule_words.hpp>
+#include <ariadne/formats/puzzle_board.hpp>
 #include <ariadne/input/inputs.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/symmetry/canonical.hpp>
@@ -107,12 +108,32 @@ std::string draw(const ariadne::ReadItem& item, std::string& out, ariadne::LeftO
 
 constexpr ariadne::PuzzleFormat picture{"svg", "a picture of one puzzle", "", "", draw};
 
+/// Only puzzles of kinds have such links.
+std::string refuse_link(const ariadne::ReadItem& /*item*/, std::string& /*out*/,
+                        ariadne::LeftOut& /*left_out*/) {
+  return "only puzzles of a kind, such as slitherlink, are written as links to puzz.link";
+}
+
+constexpr ariadne::PuzzleFormat link{"puzz.link", "a link to puzz.link, for puzzles of a kind", "",
+                                     "", refuse_link};
+
+/// Only puzzles of kinds are drawn so; `grid` draws others.
+std::string refuse_board(const ariadne::ReadItem& /*item*/, std::string& /*out*/,
+                         ariadne::LeftOut& /*left_out*/) {
+  return "only puzzles of a kind, such as slitherlink, are drawn as a board; grid draws this one";
+}
+
+constexpr ariadne::PuzzleFormat drawn_board{
+    "board", "a drawing of box-drawing characters, for puzzles of a kind", "", "", refuse_board};
+
 const std::vector<ariadne::PuzzleFormat>& all_formats() {
   static const std::vector<ariadne::PuzzleFormat> all = [] {
     const auto plain = ariadne::puzzle_formats();
     const auto links = ariadne::link_formats();
     std::vector<ariadne::PuzzleFormat> formats(plain.begin(), plain.end());
     formats.insert(formats.end(), links.begin(), links.end());
+    formats.push_back(link);
+    formats.push_back(drawn_board);
     formats.push_back(picture);
     return formats;
   }();
@@ -190,18 +211,33 @@ Options convert_options() {
 
 /// Writes a puzzle of a kind as it was read, if the format can hold it; else says what can.
 std::string write_kind(const ariadne::PuzzleFormat& format, const ariadne::PuzzleWriting& puzzle,
-                       std::string& out) {
-  std::string text = puzzle.puzzle();
+                       const ariadne::Place& place, std::string& out) {
+  std::string text;
+  try {
+    text = format.name == link.name          ? puzzle.link()
+           : format.name == "game-id"        ? puzzle.game_id()
+           : format.name == drawn_board.name ? ariadne::board_text(puzzle.drawing({}))
+                                             : puzzle.puzzle();
+  } catch (const ariadne::Error& error) {
+    return error.what();
+  }
   if (format.name == "grid") std::replace(text.begin(), text.end(), '|', '\n');
   if (format.name == "json")
     text = nlohmann::ordered_json{{"kind", puzzle.kind()}, {"puzzle", text}}.dump();
   else if (format.name == "grid")
     text += '\n';
-  else if (format.name != "line")
+  else if (format.name != "line" && format.name != "game-id" && format.name != link.name &&
+           format.name != drawn_board.name)
     return fmt::format(
-        "a puzzle of a kind, such as {}, can be converted to line, grid, json, or svg",
+        "a puzzle of a kind, such as {}, can be converted to line, grid, board, json, puzz.link, "
+        "game-id, "
+        "or "
+        "svg",
         puzzle.kind());
   (out += text) += '\n';
+  if ((format.name == "game-id" || format.name == link.name) && !puzzle.filled().empty())
+    write_note(fmt::format("ariadne: {}: not written, because this format cannot hold it: the {}\n",
+                           to_string(place), puzzle.filled()));
   return {};
 }
 
@@ -210,7 +246,7 @@ std::string write(const ariadne::PuzzleFormat& format, const ariadne::ReadItem& 
                   const ariadne::Place& place, std::string& out) {
   const std::size_t begin = out.size();
   if (item.notes && item.notes->writing && format.name != picture.name)
-    return write_kind(format, *item.notes->writing, out);
+    return write_kind(format, *item.notes->writing, place, out);
   ariadne::LeftOut left_out;
   if (std::string refusal = format.write(item, out, left_out); !refusal.empty()) return refusal;
   const std::string lost = loss(item, left_out);

@@ -54,7 +54,9 @@ int run_kinds_show(const Options& options) {
     nlohmann::ordered_json rules = nlohmann::ordered_json::array();
     for (const auto& [rule, says] : kind->rules())
       rules.push_back({{"name", rule}, {"says", says}});
-    text = nlohmann::ordered_json{{"name", kind->name()}, {"rules", rules}}.dump() + '\n';
+    nlohmann::ordered_json record{{"name", kind->name()}, {"rules", rules}};
+    if (!kind->example().empty()) record["example"] = kind->example();
+    text = record.dump() + '\n';
   } else {
     std::size_t width = 0;
     for (const auto& [rule, says] : kind->rules()) width = std::max(width, rule.size());

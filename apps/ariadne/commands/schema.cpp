@@ -143,6 +143,7 @@ std::string kind_schema() {
                         {"solution", blocks},
                         {"address", anything},
                         {"generate", generate}},
+                        {"example", text_about("a small puzzle with one solution")}},
                        {"kind"}));
   schema["anyOf"] = {{{"required", {"extends"}}},
                      {{"required", {"unknowns", "rules", "text", "solution"}}}};

@@ -43,7 +43,7 @@ class DrawingPicture {
     const std::string size[] = {svg_number(width), svg_number(height)};
     out_ += R"(<svg xmlns="http://www.w3.org/2000/svg" class="puzzle" role="img" viewBox="0 0 )" +
             size[0] + ' ' + size[1] + "\" width=\"" + size[0] + "\" height=\"" + size[1] + "\">";
-    out_ += head + R"(<rect width="100%" height="100%" fill="#fff"/>)";
+    out_ += head + R"(<rect class="ground" width="100%" height="100%"/>)";
     // Later ones cover those before.
     draw_all({Shape::shade});
     draw_grid();
@@ -281,6 +281,32 @@ class DrawingPicture {
   double bottom_;
 };
 
+/// The rules of a style sheet, one in each line, of which the shapes have a class.
+std::string rules_in_use(std::string_view sheet, std::string_view shapes) {
+  constexpr std::string_view first = ".puzzle .";
+  std::string used;
+  while (!sheet.empty()) {
+    const std::size_t end = std::min(sheet.find('\n') + 1, sheet.size());
+    const std::string_view line = sheet.substr(0, end == 0 ? sheet.size() : end);
+    sheet.remove_prefix(line.size());
+    std::string_view selectors = line.substr(0, line.find('{'));
+    bool wanted = !line.starts_with(first);
+    while (!wanted && !selectors.empty()) {
+      const std::string_view one = selectors.substr(0, selectors.find_first_of(", "));
+      // "black.found" are the classes "black found".
+      std::string classes(one);
+      std::replace(classes.begin(), classes.end(), '.', ' ');
+      selectors.remove_prefix(std::min(one.size() + 1, selectors.size()));
+      if (classes.empty() || classes == " puzzle") continue;
+      const std::string name = "class=\"" + classes.substr(1);
+      wanted = shapes.find(name + '"') != std::string_view::npos ||
+               shapes.find(name + " found\"") != std::string_view::npos;
+    }
+    if (wanted) used += line;
+  }
+  return used;
+}
+
 }  // namespace
 
 std::string svg_element(const PuzzleDrawing& drawing, std::string_view title) {
@@ -291,9 +317,12 @@ std::string svg_element(const PuzzleDrawing& drawing, std::string_view title) {
 
 std::string svg_picture(const PuzzleDrawing& drawing, std::string_view title) {
   std::string out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
+  std::string shapes;
+  DrawingPicture(drawing, shapes).draw("");
   DrawingPicture(drawing, out)
-      .draw("<title>" + escaped(title) + "</title><style>" + std::string(page_files::puzzle_css) +
-            "</style>");
+      .draw("<title>" + escaped(title) + "</title><style>" +
+            rules_in_use(page_files::puzzle_css, shapes) +
+            rules_in_use(page_files::puzzle_dark_css, shapes) + "</style>");
   return out + "\n";
 }
 

@@ -9,7 +9,7 @@ namespace ariadne {
 
 namespace {
 
-constexpr std::array<std::string_view, 21> beginnings{"http://",
+constexpr std::array<std::string_view, 22> beginnings{"http://",
                                                       "https://",
                                                       "f-puzzles.com/",
                                                       "www.f-puzzles.com/",
@@ -29,6 +29,7 @@ constexpr std::array<std::string_view, 21> beginnings{"http://",
                                                       "sudokuexchange.com/",
                                                       "www.sudokuexchange.com/",
                                                       "sudokumaker.app/",
+                                                      "puzz.link/",
                                                       "?puzzle="};
 
 /// The prefixes of ids; what is compressed behind them begins with '{', which is N4 then.
@@ -151,6 +152,7 @@ bool begins_link(std::string_view line) {
     case 'a':
     case 'b':
     case 't':
+    case 'p':
       return std::any_of(beginnings.begin(), beginnings.end(),
                          [&](std::string_view begin) { return line.starts_with(begin); });
     default:

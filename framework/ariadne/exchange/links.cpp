@@ -107,6 +107,9 @@ class LinkReader {
     for (const char* name : {"load", "puzzle"})
       if (const auto puzzle = value_of(link, name); puzzle && is_compressed(puzzle->text))
         return read_compressed(*puzzle, "link");
+    if (const std::string_view name = pencil_puzzle(link.text); !name.empty())
+      fail(link, "links of " + in_quotes(name) +
+                     " are not known; `ariadne kinds list` lists the kinds of puzzles that are");
     if (address || take(link, "sudokumaker.app"))
       fail(
           link,
@@ -136,6 +139,16 @@ class LinkReader {
   }
 
  private:
+  /// The name of the puzzle in a link to puzz.link or its like, "?name/columns/rows/..."; else empty.
+  static std::string_view pencil_puzzle(std::string_view link) {
+    const std::size_t begin = link.find('?') + 1;
+    const std::size_t end = link.find('/', begin);
+    if (begin == 0 || end == std::string_view::npos) return {};
+    const std::string_view name = link.substr(begin, end - begin);
+    return std::all_of(name.begin(), name.end(), is_alphanumeric) ? name : std::string_view();
+  }
+  static bool is_alphanumeric(char c) { return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'); }
+
   /// Whether this begins like JSON, compressed or not.
   static bool is_compressed(std::string_view text) {
     return text.starts_with("N4") || text.starts_with('{') || text.starts_with("%7B");

@@ -42,6 +42,11 @@ class ARIADNE_API PuzzleWriting {
   virtual std::vector<BrokenRule> broken() const = 0;
   /// A solution: a digit for each cell.
   virtual std::string solution(std::span<const Digit> values) const = 0;
+  /// A link to puzz.link with the puzzle, without the position. Throws Error if the kind has no such
+  /// links, or if they cannot hold all of the puzzle.
+  virtual std::string link() const = 0;
+  /// The same for a game ID of Simon Tatham's collection.
+  virtual std::string game_id() const = 0;
   /// The puzzle as a drawing; with `values`, a digit for each cell, its solution too.
   virtual PuzzleDrawing drawing(std::span<const Digit> values) const = 0;
   /// The same puzzle for solving in steps. Its constraints have texts (Layout::text_of()), and what the

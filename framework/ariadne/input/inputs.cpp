@@ -9,6 +9,7 @@
 #include <ariadne/formats/detail/cell_text.hpp>
 #include <ariadne/input/detail/line_forms.hpp>
 #include <ariadne/input/inputs.hpp>
+#include <ariadne/kinds/find_kind.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>
@@ -24,6 +25,7 @@ bool looks_like_puzzle(const std::string& word) {
     return true;
   const bool starts_with_digit = word[0] >= '1' && word[0] <= '9';
   if (starts_with_digit && word.find(':') != std::string::npos) return true;
+  if (kind_of_address(word)) return true;
   if (word.starts_with(":") || word.starts_with("{") || word.starts_with(".~")) return true;
   constexpr std::size_t smallest = 16;
   const auto symbols = std::count_if(word.begin(), word.end(), [](unsigned char c) {
@@ -99,7 +101,8 @@ Inputs::Inputs(const std::vector<std::string>& words, LayoutChoice layout, std::
   const auto is_puzzle = [this](const std::string& word) {
     if (!layout_.kind || word.empty()) return is_puzzle_argument(word, layout_.blanks);
     std::error_code ignored;
-    return (word.find_first_of("|\n") != std::string::npos || word.find(':') < word.find('/')) &&
+    return (word.find_first_of("|\n") != std::string::npos || word.find(':') < word.find('/') ||
+            kind_of_address(word)) &&
            !std::filesystem::exists(word, ignored);
   };
   for (const std::string& word : words.empty() ? std::vector<std::string>{"-"} : words) {

@@ -187,9 +187,12 @@ class PuzzleReader::Impl {
       if (documents_.next(item)) return true;
       const HeldLine* line = lines_.peek(0);
       if (line == nullptr) return false;
-      if (const std::string link = link_alone(line->text); !link.empty() && link != line->text)
-        lines_.replace(0, link);
-      if (const KindPtr kind = line->too_long ? nullptr : kind_of_address(line->text)) {
+      // A dot at the end of an address is a clue; in a sentence, it is not part of the link.
+      if (!kind_of_address(trimmed(line->text)) ||
+          line->text.find_first_of(" \t") < line->text.size())
+        if (const std::string link = link_alone(line->text); !link.empty() && link != line->text)
+          lines_.replace(0, link);
+      if (const KindPtr kind = line->too_long ? nullptr : kind_of_address(trimmed(line->text))) {
         read_address(kind, *line, item);
         lines_.drop(1);
         return true;
@@ -280,11 +283,18 @@ class PuzzleReader::Impl {
     return true;
   }
 
+  /// Without the spaces around it.
+  static std::string_view trimmed(std::string_view line) {
+    constexpr std::string_view spaces = " \t\r";
+    const std::size_t begin = std::min(line.find_first_not_of(spaces), line.size());
+    return line.substr(begin, line.find_last_not_of(spaces) + 1 - begin);
+  }
+
   /// Reads the puzzle of a kind that an address holds.
   void read_address(const KindPtr& kind, const HeldLine& line, ReadItem& item) {
     item.line = line.number;
-    item.text = line.text;
-    const std::vector<std::size_t> columns{0};
+    item.text = trimmed(line.text);
+    const std::vector<std::size_t> columns{line.text.find(item.text)};
     if (takes_no_kinds()) {
       item.error = "this address is of the kind '" + kind->name() +
                    "', which takes neither a layout nor other rules";

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <ariadne/kinds/detail/addresses.hpp>
 #include <ariadne/kinds/detail/grid.hpp>
@@ -45,24 +46,66 @@ std::vector<Part> parts_of(Part whole, char separator) {
   }
 }
 
+/// The places for which a code has values, in the order of the address.
+std::vector<Thing> places_of(const AddressCode& code, const Clues& clues) {
+  std::vector<Thing> places;
+  if (code.code == "rooms") {
+    for (const std::vector<Thing>& area : clues.areas) places.push_back(area.front());
+    std::sort(places.begin(), places.end(),
+              [](const Thing& a, const Thing& b) { return packed(a) < packed(b); });
+    return places;
+  }
+  places = clues.grid.all(code.clues[0].second);
+  // Game IDs have columns before rows.
+  if (code.code == "lists")
+    std::stable_partition(places.begin(), places.end(),
+                          [](const Thing& thing) { return thing.sort == Sort::column; });
+  return places;
+}
+
+/// The edges between cells, in the order of `borders`: those within rows, and those within columns.
+std::array<std::vector<Thing>, 2> inner_edges(const Grid& grid) {
+  std::array<std::vector<Thing>, 2> edges;
+  for (const Thing& edge : grid.all(Function::inner))
+    edges[edge.y % 2 == 0 ? 1 : 0].push_back(edge);
+  return edges;
+}
+
+/// How many values of `borders` and `bits` are in a character.
+constexpr std::size_t bits_in_character = 5;
+/// The ways of `arrows`, from 1.
+constexpr std::array<Way, 4> arrow_ways{up, down, left, right};
+
+struct Codec;
+
 class AddressReader {
  public:
   AddressReader(const KindData& kind, std::string_view address) : kind_(kind), address_(address) {}
 
-  std::string read() {
+  Clues read() {
     // A game ID has a colon behind its size; that of an address follows a word.
     const std::size_t colon = std::min(address_.find(':'), address_.size());
     const bool word =
         std::all_of(address_.begin(), address_.begin() + static_cast<std::ptrdiff_t>(colon),
                     [](char c) { return c >= 'a' && c <= 'z'; });
-    if ((word && address_.substr(colon).starts_with("://")) || address_.find('/') < colon)
+    const bool is_link =
+        (word && address_.substr(colon).starts_with("://")) || address_.find('/') < colon;
+    constexpr std::string_view page_end = ".html#";
+    const std::size_t page = address_.find(page_end);
+    if (is_link && page == std::string_view::npos)
       read_link();
+    else if (is_link)
+      read_game(address_.substr(0, page), page + page_end.size());
     else
-      read_game();
-    return write_clues(kind_, clues_);
+      read_game({}, 0);
+    return std::move(clues_);
   }
 
  private:
+  friend struct Codec;
+
+  void read_code(const AddressCode& code, Part& body);
+
   [[noreturn]] void fail(std::size_t at, const std::string& what) const {
     throw KindTextError(0, at, what);
   }
@@ -122,7 +165,7 @@ class AddressReader {
     for (const ClueData& clue : kind_.clues) {
       const std::size_t slots = clue.of_puzzle ? 1 : clues_.grid.slots(clue.sorts);
       clues_.values.emplace_back(slots, no_scalar);
-      clues_.lists.emplace_back(slots);
+      clues_.lists.emplace_back(clue.list || clue.of_puzzle ? slots : 0);
     }
   }
 
@@ -131,31 +174,6 @@ class AddressReader {
     if (!number || *number < 0 || *number >= first_named)
       fail(at, fmt::format("{} is not a number", in_quotes(text)));
     clues_.values[static_cast<std::size_t>(code.clues[0].first)][0] = *number;
-  }
-
-  void read_code(const AddressCode& code, Part& body) {
-    if (code.code == "borders") {
-      read_borders(code, body);
-    } else if (code.code == "rooms") {
-      std::vector<Thing> rooms;
-      for (const std::vector<Thing>& area : clues_.areas) rooms.push_back(area.front());
-      std::sort(rooms.begin(), rooms.end(),
-                [](const Thing& a, const Thing& b) { return packed(a) < packed(b); });
-      read_numbers(code, rooms, body);
-    } else if (code.code == "number16") {
-      read_numbers(code, clues_.grid.all(code.clues[0].second), body);
-    } else if (code.code == "cell4") {
-      read_cell4(code, body);
-    } else if (code.code == "circle") {
-      read_packed(code, body, 3, 3);
-    } else if (code.code == "gaps") {
-      read_gaps(code, clues_.grid.all(code.clues[0].second), body);
-      body = {"", address_.size()};
-    } else if (code.code == "bits") {
-      read_packed(code, body, 2, 5);
-    } else {
-      read_arrows(code, body);
-    }
   }
 
   /// Sets the value that is written so, or that is this number.
@@ -201,7 +219,8 @@ class AddressReader {
     if (reached > things.size()) fail(body.at, "the address has more places than the puzzle");
   }
 
-  void read_numbers(const AddressCode& code, const std::vector<Thing>& things, Part& body) {
+  void read_numbers(const AddressCode& code, Part& body) {
+    const std::vector<Thing> things = places_of(code, clues_);
     const auto clue = static_cast<std::size_t>(code.clues[0].first);
     std::size_t i = 0;
     while (!body.empty() && i < things.size()) {
@@ -234,7 +253,7 @@ class AddressReader {
   }
 
   void read_cell4(const AddressCode& code, Part& body) {
-    const std::vector<Thing> things = clues_.grid.all(code.clues[0].second);
+    const std::vector<Thing> things = places_of(code, clues_);
     std::size_t i = 0;
     while (!body.empty() && i < things.size()) {
       const std::size_t at = body.at;
@@ -262,8 +281,9 @@ class AddressReader {
   }
 
   /// Several values in a character: digits of this base, so many.
-  void read_packed(const AddressCode& code, Part& body, int base, std::size_t digits) {
-    const std::vector<Thing> things = clues_.grid.all(code.clues[0].second);
+  template <int base, std::size_t digits>
+  void read_packed(const AddressCode& code, Part& body) {
+    const std::vector<Thing> things = places_of(code, clues_);
     for (std::size_t i = 0; i < things.size(); i += digits) {
       const std::size_t at = body.at;
       std::vector<int> values = packed_values(body, base, digits);
@@ -292,29 +312,17 @@ class AddressReader {
 
   /// Which edges are borders: first those within rows, then those within columns.
   void read_borders(const AddressCode& code, Part& body) {
-    const int rows = clues_.grid.rows();
-    const int columns = clues_.grid.columns();
     std::vector<bool> border(clues_.grid.slots(sorts_of_edges()), false);
-    const auto read = [&](const std::vector<Thing>& edges) {
-      constexpr std::size_t bits = 5;
-      for (std::size_t i = 0; i < edges.size(); i += bits) {
+    for (const std::vector<Thing>& edges : inner_edges(clues_.grid))
+      for (std::size_t i = 0; i < edges.size(); i += bits_in_character) {
         const std::size_t at = body.at;
-        const std::vector<int> values = packed_values(body, 2, bits);
-        for (std::size_t k = 0; k < bits; ++k) {
+        const std::vector<int> values = packed_values(body, 2, bits_in_character);
+        for (std::size_t k = 0; k < bits_in_character; ++k) {
           if (values[k] == 0) continue;
           if (i + k >= edges.size()) fail(at, "the address has more places than the puzzle");
           border[clues_.grid.slot(edges[i + k])] = true;
         }
       }
-    };
-    std::vector<Thing> within_rows;
-    std::vector<Thing> within_columns;
-    for (int y = 0; y < rows; ++y)
-      for (int x = 1; x < columns; ++x) within_rows.push_back({Sort::edge, 2 * y + 1, 2 * x});
-    for (int y = 1; y < rows; ++y)
-      for (int x = 0; x < columns; ++x) within_columns.push_back({Sort::edge, 2 * y, 2 * x + 1});
-    read(within_rows);
-    read(within_columns);
     fill_areas(static_cast<std::size_t>(code.clues[0].first),
                [&](const Thing& edge) { return border[clues_.grid.slot(edge)]; });
   }
@@ -351,8 +359,7 @@ class AddressReader {
 
   /// Numbers with ways; a clue without both is of the third name.
   void read_arrows(const AddressCode& code, Part& body) {
-    static constexpr std::array<Way, 4> ways{up, down, left, right};
-    const std::vector<Thing> cells = clues_.grid.all(Function::cells);
+    const std::vector<Thing> cells = places_of(code, clues_);
     std::size_t i = 0;
     while (!body.empty() && i < cells.size()) {
       const char c = body.text[0];
@@ -381,12 +388,13 @@ class AddressReader {
         fail(at, fmt::format("{} has no meaning here in the address",
                              in_quotes(std::string_view(&c, 1))));
       }
-      if (way > static_cast<int>(ways.size())) fail(at, "the address has an unknown direction");
+      if (way > static_cast<int>(arrow_ways.size()))
+        fail(at, "the address has an unknown direction");
       const std::size_t slot = clues_.grid.slot(cells[i]);
       if (way > 0 && number) {
         clues_.values[static_cast<std::size_t>(code.clues[0].first)][slot] = *number;
         clues_.values[static_cast<std::size_t>(code.clues[1].first)][slot] =
-            first_named + static_cast<Scalar>(ways.at(static_cast<std::size_t>(way - 1)));
+            first_named + static_cast<Scalar>(arrow_ways.at(static_cast<std::size_t>(way - 1)));
       } else if (code.clues.size() > 2) {
         clues_.values[static_cast<std::size_t>(code.clues[2].first)][slot] = 1;
       } else {
@@ -399,17 +407,20 @@ class AddressReader {
 
   // ---- Simon Tatham's games
 
-  void read_game() {
+  /// An ID that begins there. The name of its game is the last part of a page, or in front of the ID.
+  void read_game(std::string_view page, std::size_t begin) {
     if (!kind_.game) fail(0, fmt::format("game IDs of the kind {} are not known", kind_.name));
-    std::vector<Part> parts = parts_of({address_, 0}, ':');
-    if (parts.size() > 2) {
+    std::vector<Part> parts = parts_of({address_.substr(begin), begin}, ':');
+    const bool named = parts.size() > 2;
+    if (named || !page.empty()) {
+      const std::string_view name = named ? parts[0].text : page.substr(page.rfind('/') + 1);
       const std::vector<std::string>& names = kind_.game->names;
-      if (std::find(names.begin(), names.end(), parts[0].text) == names.end())
-        fail(0, fmt::format("the game ID is of {}, not of the kind {}", in_quotes(parts[0].text),
-                            kind_.name));
-      parts.erase(parts.begin());
+      if (std::find(names.begin(), names.end(), name) == names.end())
+        fail(0,
+             fmt::format("the game ID is of {}, not of the kind {}", in_quotes(name), kind_.name));
+      if (named) parts.erase(parts.begin());
     }
-    if (parts.size() != 2) fail(0, "a game ID has a size, ':', and the puzzle");
+    if (parts.size() != 2) fail(begin, "a game ID has a size, ':', and the puzzle");
     Part parameters = parts[0];
     const int columns = leading_size(parameters);
     int rows = columns;
@@ -444,7 +455,8 @@ class AddressReader {
             put(static_cast<std::size_t>(clue), thing, std::string(one.text), one.at);
           }
       } else {
-        read_game_code(code, body());
+        Part part = body();
+        read_code(code, part);
       }
     }
     if (next < bodies.size()) fail(bodies[next].at, "the game ID has more than the puzzle");
@@ -471,34 +483,23 @@ class AddressReader {
     set_parameter(code, parameters.text.substr(at + 1, end - at - 1), parameters.at + at);
   }
 
-  void read_game_code(const AddressCode& code, Part body) {
-    const auto clue = static_cast<std::size_t>(code.clues[0].first);
-    const std::vector<Thing> things = clues_.grid.all(code.clues[0].second);
-    if (code.code == "gaps" || code.code == "clipped") {
-      read_gaps(code, things, body);
-    } else if (code.code == "digits" || code.code == "string") {
-      if (body.text.size() != things.size())
-        expect_end(body.text.size(), things, {"", body.at + body.text.size()});
-      for (std::size_t i = 0; i < things.size(); ++i) {
-        const std::size_t at = body.at;
-        const auto value = base36(body.text[0]);
-        const bool blank = code.code == "string" && body.text[0] == '.';
-        if (!value && !blank) fail_character(body);
-        if (value) put(clue, things[i], std::to_string(*value), at);
-        body.skip(1);
-      }
-    } else if (code.code == "lists" || code.code == "slashes") {
-      read_between_slashes(code, body);
-    } else if (code.code == "after" || code.code == "signed") {
-      read_distances(code, things, body);
-    } else if (code.code == "tokens") {
-      read_tokens(code, things, body);
-    } else {
-      read_dominoes(clue, things, body);
+  /// A character for each place; in a string, a dot is blank.
+  void read_characters(const AddressCode& code, Part& body) {
+    const std::vector<Thing> things = places_of(code, clues_);
+    if (body.text.size() != things.size())
+      expect_end(body.text.size(), things, {"", body.at + body.text.size()});
+    for (const Thing& thing : things) {
+      const auto value = base36(body.text[0]);
+      const bool blank = code.code == "string" && body.text[0] == '.';
+      if (!value && !blank) fail_character(body);
+      if (value)
+        put(static_cast<std::size_t>(code.clues[0].first), thing, std::to_string(*value), body.at);
+      body.skip(1);
     }
   }
 
-  void read_gaps(const AddressCode& code, const std::vector<Thing>& things, Part& body) {
+  void read_gaps(const AddressCode& code, Part& body) {
+    const std::vector<Thing> things = places_of(code, clues_);
     const auto clue = static_cast<std::size_t>(code.clues[0].first);
     const auto other = static_cast<std::size_t>(code.clues.back().first);
     const bool wide = kind_.clues[clue].wide || body.text.find('_') != std::string_view::npos;
@@ -535,13 +536,9 @@ class AddressReader {
     if (i > things.size() || code.code == "gaps") expect_end(i, things, body);
   }
 
-  void read_between_slashes(const AddressCode& code, const Part& body) {
+  void read_between_slashes(const AddressCode& code, Part& body) {
     const auto clue = static_cast<std::size_t>(code.clues[0].first);
-    // Game IDs have columns before rows.
-    std::vector<Thing> things = clues_.grid.all(code.clues[0].second);
-    if (code.code == "lists")
-      std::stable_partition(things.begin(), things.end(),
-                            [](const Thing& thing) { return thing.sort == Sort::column; });
+    const std::vector<Thing> things = places_of(code, clues_);
     const std::vector<Part> parts = parts_of(body, '/');
     if (parts.size() != things.size())
       expect_end(parts.size(), things, {"", body.at + body.text.size()});
@@ -560,7 +557,8 @@ class AddressReader {
   }
 
   /// How far it is from each clue to the next one, and to the place after the last one.
-  void read_distances(const AddressCode& code, const std::vector<Thing>& things, Part& body) {
+  void read_distances(const AddressCode& code, Part& body) {
+    const std::vector<Thing> things = places_of(code, clues_);
     const auto clue = static_cast<std::size_t>(code.clues[0].first);
     const bool after = code.code == "after";  // letters count from b for 1; _ is the next place
     std::size_t i = 0;                        // after the last clue
@@ -572,7 +570,7 @@ class AddressReader {
       const bool long_gap = small == 'z';
       constexpr std::size_t longest = 25;
       i += c == '_'   ? 1
-           : long_gap ? longest + (after ? 0 : 1)
+           : long_gap ? longest
                       : static_cast<std::size_t>(small - 'a' + (after ? 2 : 1));
       if (i > things.size() + 1) fail(body.at, "the address has more places than the puzzle");
       if (!long_gap && i <= things.size())
@@ -581,7 +579,8 @@ class AddressReader {
     if (i != things.size() + 1) expect_end(i == 0 ? 0 : i - 1, things, body);
   }
 
-  void read_tokens(const AddressCode& code, const std::vector<Thing>& things, Part& body) {
+  void read_tokens(const AddressCode& code, Part& body) {
+    const std::vector<Thing> things = places_of(code, clues_);
     const auto clue = static_cast<std::size_t>(code.clues[0].first);
     const auto way = static_cast<std::size_t>(code.clues[1].first);
     for (const Thing& thing : things) {
@@ -602,7 +601,9 @@ class AddressReader {
     if (!body.empty()) fail(body.at, "the address has more than the puzzle");
   }
 
-  void read_dominoes(std::size_t clue, const std::vector<Thing>& things, Part& body) {
+  void read_dominoes(const AddressCode& code, Part& body) {
+    const auto clue = static_cast<std::size_t>(code.clues[0].first);
+    const std::vector<Thing> things = places_of(code, clues_);
     if (body.text.size() != things.size())
       expect_end(body.text.size(), things, {"", body.at + body.text.size()});
     for (const Thing& cell : things) {
@@ -628,6 +629,445 @@ class AddressReader {
   Clues clues_;
 };
 
+/// Writes what AddressReader reads.
+class AddressWriter {
+ public:
+  /// `program` is its name for sentences.
+  AddressWriter(const KindData& kind, const Clues& clues, std::string program)
+      : kind_(kind), clues_(clues), program_(std::move(program)) {}
+
+  std::string link() {
+    std::string parameters;
+    std::string body;
+    for (const AddressCode& code : kind_.link->codes) {
+      if (code.code == "param")
+        parameters += parameter(code) + '/';
+      else
+        body += write_code(code);
+    }
+    const std::string text =
+        fmt::format("https://puzz.link/p?{}/{}/{}/{}{}", kind_.link->names.front(),
+                    clues_.grid.columns(), clues_.grid.rows(), parameters, body);
+    check(text);
+    return text;
+  }
+
+  std::string game() {
+    std::string text = std::to_string(clues_.grid.columns());
+    const std::vector<AddressCode>& codes = kind_.game->codes;
+    const bool square = std::any_of(codes.begin(), codes.end(),
+                                    [](const AddressCode& code) { return code.code == "size"; });
+    if (!square) text += fmt::format("x{}", clues_.grid.rows());
+    std::vector<std::string> bodies;
+    for (const AddressCode& code : codes) {
+      if (code.code == "param") {
+        text += code.text + parameter(code);
+      } else if (code.code == "when") {
+        text += code.text;
+      } else if (code.code == "commas") {
+        for (const auto& [clue, on] : code.clues)
+          for (const Thing& thing : clues_.grid.all(on))
+            bodies.push_back(needed(number_text(clue, thing)));
+      } else if (code.code != "size" && code.code != "without") {
+        if (code.optional && is_blank(code)) continue;
+        bodies.push_back(write_code(code));
+      }
+    }
+    text += fmt::format(":{}", fmt::join(bodies, ","));
+    check(text);
+    return text;
+  }
+
+ private:
+  friend struct Codec;
+
+  // ---- Codes: each function writes what is in the body
+
+  /// Hexadecimal numbers, and letters from g for gaps.
+  std::string write_numbers(const AddressCode& code) {
+    if (code.code == "rooms") move_to_first_cells(code.clues[0].first);
+    constexpr std::size_t longest = 20;
+    return with_gaps(code, 'g', longest, [&](const Thing& thing) -> std::string {
+      const auto text = number_text(code.clues[0].first, thing);
+      if (text && *text != ".") return hexadecimal(number_of<Scalar>(*text).value_or(-1));
+      return text || is_unknown(code, thing) ? "." : "";
+    });
+  }
+
+  std::string write_cell4(const AddressCode& code) {
+    const std::vector<Thing> things = places_of(code, clues_);
+    std::string text;
+    constexpr std::size_t longest = 20;
+    std::size_t blanks = 0;
+    const auto end_gap = [&] {
+      if (blanks > 0) text += "ghijklmnopqrstuvwxyz"[blanks - 1];
+      blanks = 0;
+    };
+    const auto token = [&](std::size_t i) -> std::string {
+      if (i >= things.size()) return "";
+      const auto number = number_text(code.clues[0].first, things[i]);
+      return number ? *number : is_unknown(code, things[i]) ? "." : "";
+    };
+    for (std::size_t i = 0; i < things.size(); ++i) {
+      const std::string one = token(i);
+      if (one.empty()) {
+        if (++blanks == longest) end_gap();
+        continue;
+      }
+      end_gap();
+      if (one == ".") {
+        text += one;
+        continue;
+      }
+      constexpr Scalar values = 5;
+      Scalar number = number_of<Scalar>(one).value_or(values);
+      if (number >= values) refuse_value(one);
+      for (int blank = 0; blank < 2 && token(i + 1).empty(); ++blank, ++i) number += values;
+      text += digit36(number);
+    }
+    end_gap();
+    return text;
+  }
+
+  template <int base, std::size_t digits>
+  std::string write_packed(const AddressCode& code) {
+    std::vector<Scalar> values;
+    for (const Thing& thing : places_of(code, clues_)) {
+      const auto number = number_text(code.clues[0].first, thing);
+      values.push_back(number ? number_of<Scalar>(*number).value_or(base) : 0);
+      if (values.back() >= base) refuse_value(*number);
+    }
+    return packed_text(values, base, digits);
+  }
+
+  std::string write_borders(const AddressCode& code) {
+    const auto area = [&](const Thing& cell) { return value(code.clues[0].first, cell); };
+    std::string text;
+    for (const std::vector<Thing>& edges : inner_edges(clues_.grid)) {
+      std::vector<Scalar> borders;
+      for (const Thing& edge : edges) {
+        const std::vector<Thing> cells = clues_.grid.cells(edge);
+        borders.push_back(area(cells[0]) == area(cells[1]) ? 0 : 1);
+      }
+      text += packed_text(borders, 2, bits_in_character);
+    }
+    return text;
+  }
+
+  std::string write_arrows(const AddressCode& code) {
+    constexpr std::size_t longest = 26;
+    return with_gaps(code, 'a', longest, [&](const Thing& thing) -> std::string {
+      const Scalar number = value(code.clues[0].first, thing);
+      const Scalar way = value(code.clues[1].first, thing);
+      if (number == no_scalar)
+        return code.clues.size() > 2 && value(code.clues[2].first, thing) != no_scalar ? "0." : "";
+      const auto* const written =
+          std::find(arrow_ways.begin(), arrow_ways.end(), static_cast<Way>(way - first_named));
+      if (written == arrow_ways.end()) refuse("a number without an arrow");
+      const auto direction = written - arrow_ways.begin() + 1;
+      constexpr Scalar small = 16;
+      constexpr Scalar large = 256;
+      if (number < small) return fmt::format("{}{:x}", direction, number);
+      if (number < large) return fmt::format("{}{:02x}", direction + 5, number);
+      if (number < small * large) return fmt::format("-{}{:03x}", direction, number);
+      refuse_value(std::to_string(number));
+    });
+  }
+
+  /// Numbers in decimal, and letters from a for gaps; '_' between two numbers that could be one.
+  std::string write_gaps(const AddressCode& code) {
+    const int other = code.clues.back().first;
+    const bool wide = kind_.clues[static_cast<std::size_t>(code.clues[0].first)].wide;
+    constexpr std::size_t longest = 26;
+    constexpr Scalar figures = 10;
+    constexpr Scalar letters = 26;
+    const std::string text = with_gaps(code, 'a', longest, [&](const Thing& thing) -> std::string {
+      if (const auto letter = text_of(other, thing, is_capital)) return *letter;
+      const auto written = number_text(code.clues[0].first, thing);
+      if (!written) return "";
+      const auto number = number_of<Scalar>(*written).value_or(-1);
+      if (number < 0 || (!wide && number >= figures + letters)) refuse_value(*written);
+      if (!wide && number >= figures)
+        return std::string(1, static_cast<char>('A' + number - figures));
+      return (wide ? "_" : "") + *written;
+    });
+    std::string shorter;
+    for (const char c : text)
+      if (c != '_' || (!shorter.empty() && shorter.back() >= '0' && shorter.back() <= '9'))
+        shorter += c;
+    if (code.code == "clipped")
+      shorter.resize(shorter.find_last_not_of("abcdefghijklmnopqrstuvwxyz") + 1);
+    return shorter;
+  }
+
+  std::string write_characters(const AddressCode& code) {
+    std::string text;
+    constexpr Scalar digits = 36;
+    for (const Thing& thing : places_of(code, clues_)) {
+      const auto written = number_text(code.clues[0].first, thing);
+      if (!written && code.code == "string") {
+        text += '.';
+        continue;
+      }
+      const auto number = number_of<Scalar>(needed(written)).value_or(-1);
+      if (number < 0 || number >= digits) refuse_value(*written);
+      text += digit36(number);
+    }
+    return text;
+  }
+
+  std::string write_between_slashes(const AddressCode& code) {
+    std::vector<std::string> parts;
+    for (const Thing& thing : places_of(code, clues_)) {
+      if (code.code == "slashes")
+        parts.push_back(number_text(code.clues[0].first, thing).value_or(""));
+      else
+        parts.push_back(
+            fmt::format("{}", fmt::join(clues_.lists[static_cast<std::size_t>(code.clues[0].first)]
+                                                    [clues_.grid.slot(thing)],
+                                        ".")));
+    }
+    return fmt::format("{}", fmt::join(parts, "/"));
+  }
+
+  std::string write_distances(const AddressCode& code) {
+    const bool after = code.code == "after";
+    std::string text;
+    std::size_t blanks = 0;
+    const auto add = [&](Scalar clue) {
+      const char a = !after && clue == 1 ? 'A' : 'a';
+      constexpr std::size_t longest = 25;
+      for (; blanks > (after ? longest : longest - 1); blanks -= longest)
+        text += static_cast<char>(a + 'z' - 'a');
+      if (after && blanks == 0)
+        text += '_';
+      else
+        text += static_cast<char>(a + static_cast<char>(blanks) - (after ? 1 : 0));
+      blanks = 0;
+    };
+    for (const Thing& thing : places_of(code, clues_)) {
+      if (const Scalar one = value(code.clues[0].first, thing); one != no_scalar)
+        add(one);
+      else
+        ++blanks;
+    }
+    add(0);
+    return text;
+  }
+
+  std::string write_tokens(const AddressCode& code) {
+    std::string text;
+    const auto way = static_cast<std::size_t>(code.clues[1].first);
+    for (const Thing& thing : places_of(code, clues_)) {
+      text += number_text(code.clues[0].first, thing).value_or("");
+      const Scalar of_way = value(code.clues[1].first, thing);
+      for (const ValueSymbols::Symbol& symbol : kind_.clues[way].symbols.written)
+        if (of_way != no_scalar && symbol.value == of_way) {
+          text += symbol.text;
+          break;
+        }
+    }
+    return text;
+  }
+
+  std::string write_dominoes(const AddressCode& code) {
+    std::string text;
+    for (const Thing& cell : places_of(code, clues_)) {
+      const auto is_beside = [&](int way) {
+        const Thing next = clues_.grid.step(cell, way);
+        return next.sort != Sort::none &&
+               value(code.clues[0].first, next) == value(code.clues[0].first, cell);
+      };
+      text += is_beside(right)  ? 'L'
+              : is_beside(left) ? 'R'
+              : is_beside(down) ? 'T'
+              : is_beside(up)   ? 'B'
+                                : '*';
+    }
+    return text;
+  }
+
+  std::string write_code(const AddressCode& code);
+
+  [[noreturn]] void refuse(const std::string& what) const {
+    throw Error(fmt::format("{} cannot hold {}", program_, what));
+  }
+  [[noreturn]] void refuse_value(const std::string& written) const {
+    refuse(fmt::format("the value {}", in_quotes(written)));
+  }
+  /// A value that an address always has.
+  std::string needed(const std::optional<std::string>& text) const {
+    if (!text) refuse("a puzzle in which a place has no value");
+    return *text;
+  }
+
+  Scalar value(int clue, const Thing& thing) const {
+    return clues_.values[static_cast<std::size_t>(clue)][clues_.grid.slot(thing)];
+  }
+  static bool is_capital(const std::string& text) {
+    return text.size() == 1 && text[0] >= 'A' && text[0] <= 'Z';
+  }
+  static bool is_number(const std::string& text) { return number_of<Scalar>(text).has_value(); }
+
+  /// What stands for the value of a clue, if there is such a text that fulfills `fits`.
+  template <class Fits>
+  std::optional<std::string> text_of(int clue, const Thing& thing, const Fits& fits) const {
+    const Scalar there = value(clue, thing);
+    if (there == no_scalar) return std::nullopt;
+    for (const auto& [text, of] : kind_.clues[static_cast<std::size_t>(clue)].address)
+      if (of == there && fits(text)) return text;
+    return std::nullopt;
+  }
+  /// A number, or "." if that stands for the value; nothing for a place that is blank.
+  std::optional<std::string> number_text(int clue, const Thing& thing) const {
+    if (auto text = text_of(clue, thing, is_number)) return text;
+    if (auto text = text_of(clue, thing, [](const std::string& t) { return t == "."; }))
+      return text;
+    const Scalar there = value(clue, thing);
+    if (there == no_scalar || text_of(clue, thing, is_capital)) return std::nullopt;
+    if (there < 0 || there >= first_named) refuse_value(kind_.text_of(there));
+    return std::to_string(there);
+  }
+  /// Whether a clue without a value is there.
+  bool is_unknown(const AddressCode& code, const Thing& thing) const {
+    return code.clues.size() > 1 && value(code.clues.back().first, thing) != no_scalar;
+  }
+  bool is_blank(const AddressCode& code) const {
+    const std::vector<Scalar>& all = clues_.values[static_cast<std::size_t>(code.clues[0].first)];
+    return std::all_of(all.begin(), all.end(), [](Scalar one) { return one == no_scalar; });
+  }
+
+  std::string parameter(const AddressCode& code) const {
+    const Scalar number = clues_.values[static_cast<std::size_t>(code.clues[0].first)][0];
+    if (number == no_scalar) refuse("a puzzle whose first line lacks a number");
+    return std::to_string(number);
+  }
+
+  /// The number of an area may be in any of its cells; addresses have it in the first one.
+  void move_to_first_cells(int clue) {
+    std::vector<Scalar>& values = clues_.values[static_cast<std::size_t>(clue)];
+    for (const std::vector<Thing>& area : clues_.areas) {
+      Scalar& first = values[clues_.grid.slot(area.front())];
+      for (const Thing& cell : area) {
+        Scalar& own = values[clues_.grid.slot(cell)];
+        if (own == no_scalar || &own == &first) continue;
+        if (first != no_scalar && first != own) refuse("an area with two numbers");
+        first = std::exchange(own, no_scalar);
+      }
+    }
+  }
+
+  /// The texts of all places; where they are empty, a letter for each gap.
+  template <class Token>
+  std::string with_gaps(const AddressCode& code, char one, std::size_t longest,
+                        const Token& token) const {
+    std::string text;
+    std::size_t blanks = 0;
+    const auto end_gap = [&] {
+      if (blanks > 0) text += static_cast<char>(one + static_cast<char>(blanks - 1));
+      blanks = 0;
+    };
+    for (const Thing& thing : places_of(code, clues_)) {
+      const std::string next = token(thing);
+      if (next.empty() && ++blanks < longest) continue;
+      end_gap();
+      text += next;
+    }
+    end_gap();
+    return text;
+  }
+
+  static char digit36(Scalar digit) {
+    return "0123456789abcdefghijklmnopqrstuvwxyz"[static_cast<std::size_t>(digit)];
+  }
+  std::string hexadecimal(Scalar number) const {
+    constexpr Scalar block = 4096;
+    if (number < 0 || number >= 3 * block) refuse_value(std::to_string(number));
+    if (number < 16) return fmt::format("{:x}", number);
+    if (number < 256) return fmt::format("-{:02x}", number);
+    return fmt::format("{}{:03x}", "+=%"[number / block], number % block);
+  }
+  static std::string packed_text(std::vector<Scalar> values, int base, std::size_t digits) {
+    std::string text;
+    values.resize((values.size() + digits - 1) / digits * digits, 0);
+    for (std::size_t i = 0; i < values.size(); i += digits) {
+      Scalar character = 0;
+      for (std::size_t k = 0; k < digits; ++k) character = character * base + values[i + k];
+      text += digit36(character);
+    }
+    return text;
+  }
+
+  /// Some clues are not in an address: it is only right if it is read as the same puzzle.
+  void check(const std::string& text) const {
+    Clues again;
+    try {
+      again = AddressReader(kind_, text).read();
+    } catch (const KindTextError&) {
+      // Only areas of several pieces are written as something else than what they are.
+      refuse("the areas of this puzzle");
+    }
+    for (std::size_t i = 0; i < kind_.clues.size(); ++i)
+      if (again.values[i] != clues_.values[i] || again.lists[i] != clues_.lists[i])
+        refuse(fmt::format("what this puzzle has for '{}'", kind_.clues[i].name));
+  }
+
+  const KindData& kind_;
+  Clues clues_;
+  std::string program_;
+};
+
+/// A code, and how it is read and written. Those without functions are not part of a body.
+struct Codec {
+  std::string_view name;
+  bool of_links;
+  bool of_games;
+  void (AddressReader::*read)(const AddressCode& code, Part& body);
+  std::string (AddressWriter::*write)(const AddressCode& code);
+
+  static const std::array<Codec, 22> all;
+};
+
+using Reader = AddressReader;
+using Writer = AddressWriter;
+constinit const std::array<Codec, 22> Codec::all{{
+    {"number16", true, false, &Reader::read_numbers, &Writer::write_numbers},
+    {"rooms", true, false, &Reader::read_numbers, &Writer::write_numbers},
+    {"cell4", true, false, &Reader::read_cell4, &Writer::write_cell4},
+    {"gaps", true, true, &Reader::read_gaps, &Writer::write_gaps},
+    {"circle", true, false, &Reader::read_packed<3, 3>, &Writer::write_packed<3, 3>},
+    {"bits", true, false, &Reader::read_packed<2, bits_in_character>,
+     &Writer::write_packed<2, bits_in_character>},
+    {"borders", true, false, &Reader::read_borders, &Writer::write_borders},
+    {"arrows", true, false, &Reader::read_arrows, &Writer::write_arrows},
+    {"clipped", false, true, &Reader::read_gaps, &Writer::write_gaps},
+    {"digits", false, true, &Reader::read_characters, &Writer::write_characters},
+    {"string", false, true, &Reader::read_characters, &Writer::write_characters},
+    {"lists", false, true, &Reader::read_between_slashes, &Writer::write_between_slashes},
+    {"slashes", false, true, &Reader::read_between_slashes, &Writer::write_between_slashes},
+    {"after", false, true, &Reader::read_distances, &Writer::write_distances},
+    {"signed", false, true, &Reader::read_distances, &Writer::write_distances},
+    {"tokens", false, true, &Reader::read_tokens, &Writer::write_tokens},
+    {"dominoes", false, true, &Reader::read_dominoes, &Writer::write_dominoes},
+    {"commas", false, true, nullptr, nullptr},
+    {"param", true, true, nullptr, nullptr},
+    {"size", false, true, nullptr, nullptr},
+    {"when", false, true, nullptr, nullptr},
+    {"without", false, true, nullptr, nullptr},
+}};
+
+const Codec& find_code(const AddressCode& code) {
+  return *std::find_if(Codec::all.begin(), Codec::all.end(),
+                       [&](const Codec& one) { return one.name == code.code; });
+}
+
+void AddressReader::read_code(const AddressCode& code, Part& body) {
+  (this->*find_code(code).read)(code, body);
+}
+std::string AddressWriter::write_code(const AddressCode& code) {
+  return (this->*find_code(code).write)(code);
+}
+
 }  // namespace
 
 bool is_address(std::string_view text) {
@@ -636,7 +1076,24 @@ bool is_address(std::string_view text) {
 }
 
 std::string text_of_address(const KindData& kind, std::string_view address) {
-  return AddressReader(kind, address).read();
+  return write_clues(kind, AddressReader(kind, address).read());
+}
+
+std::string link_of(const KindData& kind, const Clues& clues) {
+  if (!kind.link) throw Error(fmt::format("links to the kind {} are not known", kind.name));
+  return AddressWriter(kind, clues, "a link").link();
+}
+
+std::string game_id_of(const KindData& kind, const Clues& clues) {
+  if (!kind.game) throw Error(fmt::format("game IDs of the kind {} are not known", kind.name));
+  return AddressWriter(kind, clues, "a game ID").game();
+}
+
+std::vector<std::string> address_codes(bool of_games) {
+  std::vector<std::string> names;
+  for (const Codec& codec : Codec::all)
+    if (of_games ? codec.of_games : codec.of_links) names.emplace_back(codec.name);
+  return names;
 }
 
 }  // namespace ariadne::kinds

@@ -31,7 +31,8 @@ class Drawer {
         evaluator_(evaluator),
         lets_(lets),
         given_(kind, clues, evaluator, {}, lets),
-        values_(kind, clues, evaluator, values, lets),
+        partial_(std::find(values.begin(), values.end(), Digit{0}) != values.end()),
+        values_(kind, clues, evaluator, values, partial_ ? no_lets_ : lets),
         solved_(!values.empty()) {
     drawing_.rows = clues.grid.rows();
     drawing_.columns = clues.grid.columns();
@@ -192,9 +193,13 @@ class Drawer {
     }
   }
 
+  const PuzzleValues& values_of(Meaning meaning) const {
+    return meaning == Meaning::let && partial_ ? given_ : values_;
+  }
+
   void draw_value(Meaning meaning, int id, const Thing& thing, const DrawData& how) {
     using Of = DrawData::Entry::Of;
-    const auto value = values_.value_of(meaning, id, thing);
+    const auto value = values_of(meaning).value_of(meaning, id, thing);
     const bool found = !given_.value_of(meaning, id, thing);
     const auto entry =
         std::find_if(how.entries.begin(), how.entries.end(), [&](const DrawData::Entry& one) {
@@ -207,6 +212,12 @@ class Drawer {
     else if (value)
       shapes = usual_shapes(meaning, id, *value);
     for (const Shape shape : shapes) draw_shape(shape, meaning, id, thing, how, found && value);
+    // What is known not to be there is marked as people do it, while something is open.
+    if (partial_ && meaning == Meaning::unknown && value == 0 && shapes.empty()) {
+      const Spot spot = center(thing);
+      const Shape mark = thing.sort == Sort::cell ? Shape::dot : Shape::cross;
+      drawing_.marks.push_back({mark, spot.x, spot.y, 0, 0, small, true, {}});
+    }
   }
 
   Spot place_of(const Thing& thing, const DrawData& how) const {
@@ -244,10 +255,10 @@ class Drawer {
         add_wall(thing, found);
         return;
       case Shape::arrow:
-        draw_arrow(*values_.value_of(meaning, id, thing), thing, spot, how, found);
+        draw_arrow(*values_of(meaning).value_of(meaning, id, thing), thing, spot, how, found);
         return;
       case Shape::ways:
-        for (const char letter : values_.glyph(meaning, id, thing)) {
+        for (const char letter : values_of(meaning).glyph(meaning, id, thing)) {
           const Spot end{spot.x + (letter == 'e'   ? half_cell
                                    : letter == 'w' ? -half_cell
                                                    : 0),
@@ -264,7 +275,7 @@ class Drawer {
         return;
       }
       case Shape::text:
-        write(spot, thing, how, values_.glyph(meaning, id, thing), found);
+        write(spot, thing, how, values_of(meaning).glyph(meaning, id, thing), found);
         return;
       default: {
         const double size = thing.sort == Sort::cell && how.let < 0 ? 1 : small;
@@ -331,6 +342,8 @@ class Drawer {
   const Evaluator& evaluator_;
   const std::vector<std::vector<Value>>& lets_;
   PuzzleValues given_;
+  bool partial_;  ///< not all values are known, and so none of definitions that need them
+  std::vector<std::vector<Value>> no_lets_;
   PuzzleValues values_;
   bool solved_;
   bool second_ = false;  ///< whether numbers of another clue are above and left of the grid

@@ -61,19 +61,46 @@ KindPtr find_kind_by_name(const std::string& name) {
 }
 
 KindPtr kind_of_address(std::string_view address) {
-  if (!address.starts_with("http")) return nullptr;
-  const std::size_t begin = address.find('?') + 1;
-  const std::size_t end = address.find('/', begin);
-  if (begin == 0 || end == std::string_view::npos) return nullptr;
-  static const std::map<std::string, std::string, std::less<>> kinds = [] {
-    std::map<std::string, std::string, std::less<>> all;
-    for (const std::string& name : shipped_kinds())
-      if (const auto& link = find_kind_by_name(name)->data().link)
-        for (const std::string& there : link->names) all.emplace(there, name);
+  // puzz.link and its like have the name of the kind between '?' and '/'; the pages of Simon Tatham's games
+  // are named after them, and a game ID can have the name in front.
+  const std::size_t page = address.find(".html#");
+  const bool is_link = address.starts_with("http") || address.starts_with("puzz.link/");
+  std::size_t begin = 0;
+  std::size_t end = address.find(':');
+  if (is_link && page != std::string_view::npos) {
+    begin = address.rfind('/', page) + 1;
+    end = page;
+  } else if (is_link) {
+    begin = address.find('?') + 1;
+    end = address.find('/', begin);
+    if (begin == 0) return nullptr;
+  }
+  if (end == std::string_view::npos) return nullptr;
+  const std::string_view name = address.substr(begin, end - begin);
+  const bool is_game = !is_link || page != std::string_view::npos;
+  // Without a name, an ID has one colon; and many other texts have one.
+  if (!is_link && (address.find(':', end + 1) == std::string_view::npos ||
+                   address.find(' ') != std::string_view::npos))
+    return nullptr;
+  if (name.empty() || !std::all_of(name.begin(), name.end(), [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+      }))
+    return nullptr;
+  using Kinds = std::map<std::string, std::string, std::less<>>;
+  static const std::pair<Kinds, Kinds> kinds = [] {
+    std::pair<Kinds, Kinds> all;
+    for (const std::string& kind : shipped_kinds()) {
+      const kinds::KindData& data = find_kind_by_name(kind)->data();
+      if (data.link)
+        for (const std::string& there : data.link->names) all.first.emplace(there, kind);
+      if (data.game)
+        for (const std::string& there : data.game->names) all.second.emplace(there, kind);
+    }
     return all;
   }();
-  const auto kind = kinds.find(address.substr(begin, end - begin));
-  return kind == kinds.end() ? nullptr : find_kind_by_name(kind->second);
+  const Kinds& known = is_game ? kinds.second : kinds.first;
+  const auto kind = known.find(name);
+  return kind == known.end() ? nullptr : find_kind_by_name(kind->second);
 }
 
 }  // namespace ariadne

@@ -24,8 +24,9 @@ ARIADNE_API KindPtr find_kind(const std::string& name_or_file, const KindPlugins
 /// sentence. May be called from any thread.
 ARIADNE_API KindPtr find_kind_by_name(const std::string& name);
 
-/// The kind of the puzzle in an address, such as one of puzz.link; null for all other texts, and if no
-/// kind with such addresses comes with Ariadne. May be called from any thread.
+/// The kind of the puzzle in an address: a link to puzz.link or its like, or to a page of Simon Tatham's
+/// games, or a game ID with the name of the game in front. Null for all other texts, and if no kind with
+/// such addresses comes with Ariadne. May be called from any thread.
 ARIADNE_API KindPtr kind_of_address(std::string_view address);
 
 }  // namespace ariadne

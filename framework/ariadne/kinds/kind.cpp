@@ -27,6 +27,10 @@ std::vector<std::pair<std::string, std::string>> Kind::rules() const {
   return all;
 }
 
+const std::string& Kind::example() const {
+  return data_->example;
+}
+
 const std::vector<std::string>& Kind::warnings() const {
   return data_->warnings;
 }

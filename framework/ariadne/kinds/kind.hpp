@@ -41,6 +41,8 @@ class ARIADNE_API Kind {
   const std::string& text() const { return text_; }
   /// The names and sentences of the rules, in the order of the file.
   std::vector<std::pair<std::string, std::string>> rules() const;
+  /// A small puzzle with one solution, with '|' between its lines; empty if the file has none.
+  const std::string& example() const;
   /// What is probably not meant, each with its position: "file:3:7: ...".
   const std::vector<std::string>& warnings() const;
   /// For this room: what the file says.

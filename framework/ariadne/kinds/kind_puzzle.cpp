@@ -193,11 +193,25 @@ Puzzle KindPuzzle::in_steps() const {
   return {std::move(layout), candidates};
 }
 
+std::string KindPuzzle::link() const {
+  return kinds::link_of(kind_->data(), compiled_->clues);
+}
+
+std::string KindPuzzle::game_id() const {
+  return kinds::game_id_of(kind_->data(), compiled_->clues);
+}
+
 PuzzleDrawing KindPuzzle::drawing(std::span<const Digit> values) const {
   // Pictures are rare, and what only they need is not kept.
   Compiled own(kind_->data(), kinds::clue_lines(kinds::split_lines(text_)));
   own.evaluator.make_unknowns();
-  return kinds::drawing_of(kind_->data(), own.clues, own.evaluator, values);
+  if (!values.empty() || compiled_->filled.empty())
+    return kinds::drawing_of(kind_->data(), own.clues, own.evaluator, values);
+  std::vector<Digit> known;
+  for (const DigitSet left : compiled_->position.left)
+    known.push_back(left.single() ? left.first() : Digit{0});
+  known.push_back(0);  // even if all are known, definitions are not evaluated
+  return kinds::drawing_of(kind_->data(), own.clues, own.evaluator, known);
 }
 
 std::string KindPuzzle::value(Cell cell, Digit digit) const {

@@ -32,6 +32,8 @@ class ARIADNE_API KindPuzzle final : public PuzzleWriting {
   const std::string& kind() const override { return kind_->name(); }
   std::string puzzle() const override { return text_; }
   std::string solution(std::span<const Digit> values) const override;
+  std::string link() const override;
+  std::string game_id() const override;
   PuzzleDrawing drawing(std::span<const Digit> values) const override;
   Puzzle in_steps() const override;
   std::string value(Cell cell, Digit digit) const override;

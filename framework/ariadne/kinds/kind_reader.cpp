@@ -10,6 +10,7 @@
 
 #include <fmt/format.h>
 
+#include <ariadne/kinds/detail/addresses.hpp>
 #include <ariadne/kinds/detail/constraint_reader.hpp>
 #include <ariadne/kinds/detail/kind_data.hpp>
 #include <ariadne/kinds/detail/names.hpp>
@@ -183,8 +184,9 @@ class KindReader {
     }
     check_keys(root, "a kind",
                {"kind", "clues", "unknowns", "let", "regions", "rules", "text", "solution",
-                "address", "generate"});
+                "address", "example", "generate"});
     read_name(root);
+    if (const YamlNode* example = scalar(root, "example")) kind_.example = example->scalar;
     declare_all(root);
     // What is wrong with names would be reported again wherever they are used.
     mistakes_.throw_if_any();
@@ -424,12 +426,9 @@ class KindReader {
     }
     check_keys(*node, "'address'", {"puzz.link", "sgt"});
     if (const YamlNode* link = scalar(*node, "puzz.link"))
-      kind_.link = read_address(*link, {"number16", "rooms", "cell4", "gaps", "circle", "bits",
-                                        "borders", "arrows", "param"});
+      kind_.link = read_address(*link, address_codes(false));
     if (const YamlNode* game = scalar(*node, "sgt"))
-      kind_.game = read_address(
-          *game, {"gaps", "clipped", "digits", "string", "lists", "slashes", "commas", "after",
-                  "signed", "tokens", "dominoes", "param", "size", "when", "without"});
+      kind_.game = read_address(*game, address_codes(true));
   }
 
   /// A name, or several with '|', and codes with the names of clues.

@@ -6,6 +6,7 @@
 #include <ariadne/formats/detail/layout_json.hpp>
 #include <ariadne/formats/detail/rule_json.hpp>
 #include <ariadne/formats/detail/ruled_grid.hpp>
+#include <ariadne/formats/puzzle_board.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>
@@ -118,8 +119,10 @@ void write_text(Format format, const BulkItem& item, Note note, std::string& out
     if (!notes.empty()) (out += no_note ? "" : "; ") += notes;
   };
   if (const PuzzleWriting* const writing = writing_of(item); writing != nullptr) {
-    std::string text = values.empty() ? writing->puzzle() : writing->solution(values);
     const bool lines = format != Format::line;
+    std::string text = values.empty() ? writing->puzzle()
+                       : lines        ? board_text(writing->drawing(values))
+                                      : writing->solution(values);
     if (lines) std::replace(text.begin(), text.end(), '|', '\n');
     if (!plain && lines) {
       remark();
@@ -130,7 +133,7 @@ void write_text(Format format, const BulkItem& item, Note note, std::string& out
       out += "  ";
       remark();
     }
-    out += lines ? "\n\n" : "\n";
+    out += lines && values.empty() ? "\n\n" : "\n";
   } else if (format == Format::grid || format == Format::colored_grid) {
     if (!plain) {
       remark();

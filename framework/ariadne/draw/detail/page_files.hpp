@@ -12,6 +12,7 @@ extern const std::string_view explanation_css;
 extern const std::string_view explanation_dark_css;
 extern const std::string_view explanation_js;
 extern const std::string_view puzzle_css;
+extern const std::string_view puzzle_dark_css;
 extern const std::string_view rules_css;
 
 }  // namespace ariadne::page_files

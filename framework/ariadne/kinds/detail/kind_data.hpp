@@ -333,6 +333,7 @@ struct GenerateData {
 struct KindData {
   std::string name;
   std::string file;
+  std::string example;
   std::vector<std::string> warnings;
   std::vector<ClueData> clues;
   std::vector<UnknownData> unknowns;
