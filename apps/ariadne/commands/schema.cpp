@@ -143,11 +143,13 @@ std::string kind_schema() {
                         {"solution", blocks},
                         {"address", anything},
                         {"generate", generate}},
-                        {"example", text_about("a small puzzle with one solution")}},
+                        {
+    "example", text_about("a small puzzle with one solution")}
+},
                        {"kind"}));
-  schema["anyOf"] = {{{"required", {"extends"}}},
-                     {{"required", {"unknowns", "rules", "text", "solution"}}}};
-  return schema.dump(2) + "\n";
+schema["anyOf"] = {{{"required", {"extends"}}},
+                   {{"required", {"unknowns", "rules", "text", "solution"}}}};
+return schema.dump(2) + "\n";
 }
 
 Options schema_options() {

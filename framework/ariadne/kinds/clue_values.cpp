@@ -183,7 +183,8 @@ std::optional<std::vector<Scalar>> ClueValues::list_of(int clue, const Thing& th
     if (rule.engine != Engine::holds || !rule.each) continue;
     Environment environment;
     evaluator.for_each(*rule.each, environment, [&](Condition guard) {
-      if (guard != Conditions::always || list || !environment.back().value.is(Value::Type::thing) ||
+      if (guard != Conditions::always || list || environment.empty() ||
+          !environment.back().value.is(Value::Type::thing) ||
           unpacked(environment.back().value.n) != thing)
         return;
       std::vector<Scalar> found;

@@ -182,10 +182,9 @@ Puzzle KindPuzzle::in_steps() const {
   compiler.run();
   if (compiled_->filled == "position") {
     const auto behind = lines.begin() + static_cast<std::ptrdiff_t>(given.size()) + 1;
-    for (const kinds::Entry& entry :
-         kinds::read_position(kind_->data(), own.clues, own.evaluator, {behind, lines.end()},
-                              given.size() + 1, false))
-      compiler.add(entry.condition, "position");
+    const kinds::Entries entries = kinds::read_position(
+        kind_->data(), own.clues, own.evaluator, {behind, lines.end()}, given.size() + 1, false);
+    for (const kinds::Entry& entry : entries.all) compiler.add(entry.condition, "position");
   }
   std::vector<DigitSet> candidates = compiler.candidates();
   auto layout = std::make_shared<const Layout>(kinds::frame_of(kind_->data(), own.evaluator, true),
