@@ -142,14 +142,12 @@ std::string kind_schema() {
                         {"text", blocks},
                         {"solution", blocks},
                         {"address", anything},
-                        {"generate", generate}},
-                        {
-    "example", text_about("a small puzzle with one solution")}
-},
+                        {"generate", generate},
+                        {"example", text_about("a small puzzle with one solution")}},
                        {"kind"}));
-schema["anyOf"] = {{{"required", {"extends"}}},
-                   {{"required", {"unknowns", "rules", "text", "solution"}}}};
-return schema.dump(2) + "\n";
+  schema["anyOf"] = {{{"required", {"extends"}}},
+                     {{"required", {"unknowns", "rules", "text", "solution"}}}};
+  return schema.dump(2) + "\n";
 }
 
 Options schema_options() {

@@ -136,7 +136,7 @@ void Generating::choose_kind(const Options& options, const std::string& name) {
     if (options.has(other))
       throw ConfigError(
           fmt::format("{} is not available for puzzles of a kind (--kind)", dashed(other)));
-  kind_ = kind_option(name, options.quiet());
+  kind_ = kind_option(name, options);
   const auto wish = [&](const char* option, const std::optional<std::string>& of_config) {
     return options.has(option) ? options.get<std::string>(option) : of_config.value_or("");
   };
