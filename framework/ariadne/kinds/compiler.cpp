@@ -314,6 +314,7 @@ Cell Compiler::add_hidden_cell(int values, const Thing& thing) {
 void Compiler::add(Condition condition, const std::string& label) {
   label_ = label;
   begin_text({label, "This is what the position says", {}});
+  is_position_ = true;
   post(condition);
 }
 
@@ -568,8 +569,16 @@ bool Compiler::require_runs(const Term& term, Environment& environment) {
   return true;
 }
 
+/// A number that stands in the puzzle needs no step.
+bool Compiler::is_given(Cell cell, DigitSet digits) const {
+  if (is_position_) return true;
+  const UnknownCell& own = evaluator_.cells()[cell];
+  return digits.single() && own.values.size() > 2 && own.unknown >= 0 &&
+         texts_[text_].place == evaluator_.name_of(own.thing);
+}
+
 void Compiler::restrict(Cell cell, DigitSet digits) {
-  if (!for_steps_) {
+  if (!for_steps_ || is_given(cell, digits)) {
     candidates_[cell] &= digits;
     return;
   }

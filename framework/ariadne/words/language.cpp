@@ -52,6 +52,8 @@ constexpr Phrase english[] = {
     // Rules of a kind, and what they leave: "The number beside a line counts its tents (row 3)".
     {"rule-at", "{1} ({2})"},
     {"rules.so", "so {1}"},
+    {"are", "{1} are {2}"},
+    {"are-not", "{1} are not {2}"},
     {"mark", "there is a {1} at {2}"},
     {"no-mark", "there is no {1} at {2}"},
     {"must-be", "the {1} at {2} must be {3}"},

@@ -66,6 +66,7 @@ class Compiler {
   DigitSet digits_where(Condition condition, Cell cell, Digit other) const;
   void post_few(Condition condition, const std::pair<Cell, Cell>& cells);
   void post_never();
+  bool is_given(Cell cell, DigitSet digits) const;
   void restrict(Cell cell, DigitSet digits);
 
   const KindData& kind_;
@@ -85,7 +86,8 @@ class Compiler {
   std::vector<std::uint32_t> text_of_;  ///< of the constraints before
   const Source* source_ = nullptr;      ///< its condition
   bool for_steps_;
-  int digits_ = 1;  ///< the most digits that a cell has
+  bool is_position_ = false;  ///< what is added is what the position says
+  int digits_ = 1;            ///< the most digits that a cell has
   std::map<std::vector<Scalar>, std::shared_ptr<const Dfa>> automata_;  ///< by lengths of runs
   /// By operator and the values of both sides.
   std::map<std::tuple<Expression::Op, std::vector<Scalar>, std::vector<Scalar>>,
