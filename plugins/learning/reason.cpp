@@ -9,6 +9,8 @@
 // It is sound because whatever the set forces follows from its rules and what the board shows; the
 // solution only says what to ask.
 //
+// Only rules with texts, those of kinds, are known: a step is nothing without the sentences of its rules.
+//
 // Order: the smallest set; of equal ones, the first candidate by cells and digits. Cost: a propagation for
 // each open candidate, and one for each rule of the sets that are made smaller.
 //
@@ -32,13 +34,13 @@ class Reason final : public Strategy {
   explicit Reason(const Technique& technique) : step_(technique, "{pattern.constraints}") {}
 
   void find(const Board& board, StepSink& sink) override {
-    if (board.open_count() == 0) return;
+    if (board.open_count() == 0 || board.layout().texts().empty()) return;
     if (!rules_.follow(board)) {
       rules_.begin(board);
       solution_.clear();
     }
     all_.clear();
-    for (const SingleRule& rule : rules_.rules()) all_.push_back(rule.selector);
+    for (const SelectableRule& rule : rules_.rules()) all_.push_back(rule.selector);
     SolveRequest request;
     sink.limit(request);
     if (!know_solution(board, request)) return;
@@ -199,23 +201,15 @@ class Reason final : public Strategy {
     }
   }
 
-  static std::span<const Cell> cells_of(const SingleRule& rule, const Layout& layout) {
-    if (rule.kind != SingleRule::Kind::constraint) return layout.groups()[rule.index].cells;
-    const std::span<const Cell> scope = layout.constraints()[rule.index]->scope();
+  static std::span<const Cell> cells_of(const SelectableRule& rule, const Layout& layout) {
+    const std::span<const Cell> scope = layout.constraints()[rule.constraint]->scope();
     return scope.size() > most_asked ? std::span<const Cell>() : scope;
   }
 
   void add_evidence(const std::vector<Literal>& selectors) {
-    for (const Literal selector : selectors) {
-      const SingleRule& rule = *rules_.rule_of(selector);
-      if (rule.kind == SingleRule::Kind::constraint)
-        step_.evidence.push_back({.role = Role::pattern, .constraints = {rule.index}});
-      else
-        step_.evidence.push_back(
-            {.role = rule.kind == SingleRule::Kind::contains ? Role::base : Role::cover,
-             .groups = {static_cast<GroupIndex>(rule.index)},
-             .digits = {rule.digit}});
-    }
+    for (const Literal selector : selectors)
+      step_.evidence.push_back(
+          {.role = Role::pattern, .constraints = {rules_.rule_of(selector)->constraint}});
   }
 
   SelectableRules rules_;
@@ -227,8 +221,9 @@ class Reason final : public Strategy {
 }  // namespace
 
 void add_reason(Registrar& plugin) {
-  plugin.strategy<Reason>({"reason", "Reason", "", {Level::medium, 20}},
-                          "The smallest set of rules that is found to exclude something");
+  plugin.strategy<Reason>(
+      {"reason", "Reason", "", {Level::medium, 20}},
+      "The smallest set of rules of a kind of puzzles that is found to exclude something");
   plugin.words("reason", "Together, {pattern.constraints} leave no other choice: {result}.");
 }
 

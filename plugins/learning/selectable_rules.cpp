@@ -18,6 +18,13 @@
 
 namespace ariadne::plugins::learning {
 
+namespace {
+
+/// What constraints without a text have in common.
+constexpr std::uint32_t no_text = ~std::uint32_t{0};
+
+}  // namespace
+
 /// A propagator that works while its selector is true.
 class SelectableRules::Selected final : public Propagator {
  public:
@@ -95,7 +102,7 @@ Literal SelectableRules::literal(Candidate candidate) {
   return literals_[numbers_.number(candidate.cell, candidate.digit)];
 }
 
-const SingleRule* SelectableRules::rule_of(Literal literal) const {
+const SelectableRule* SelectableRules::rule_of(Literal literal) const {
   const auto variable = static_cast<std::size_t>(literal);
   if (literal < 0 || variable >= rules_of_.size() || rules_of_[variable] < 0) return nullptr;
   return &rules_[static_cast<std::size_t>(rules_of_[variable])];
@@ -147,51 +154,35 @@ void SelectableRules::add_constraints() {
   std::map<std::uint32_t, Literal> of_texts;
   for (std::uint32_t i = 0; i < constraints.size(); ++i) {
     const std::optional<std::uint32_t> text = layout_->text_of(i);
-    const auto known = text ? of_texts.find(*text) : of_texts.end();
-    if (known != of_texts.end())
-      selector_ = known->second;
-    else
-      add_rule(SingleRule::Kind::constraint, i, 0);
-    if (text) of_texts.emplace(*text, selector_);
+    const auto [known, added] = of_texts.try_emplace(text.value_or(no_text), 0);
+    if (added) {
+      known->second = search_.add_variable(false);
+      rules_of_.resize(static_cast<std::size_t>(known->second) + 1, -1);
+      rules_of_.back() = static_cast<std::int32_t>(rules_.size());
+      rules_.push_back({i, known->second});
+    }
+    selector_ = known->second;
     for (const std::vector<Cell>& group : constraints[i]->groups()) of_groups_[group] = selector_;
     if (!constraints[i]->post(*this)) add_filter(*this, *constraints[i]);
   }
 }
 
-/// Each digit of a group is a rule, unless the group belongs to a rule of a kind.
+/// A group is part of the rule whose constraint has it.
 void SelectableRules::add_groups() {
   const std::span<const Group> groups = layout_->groups();
-  for (std::uint32_t i = 0; i < groups.size(); ++i) {
-    const auto owner =
-        layout_->texts().empty() ? of_groups_.end() : of_groups_.find(groups[i].cells);
-    const auto begin_rule = [&](SingleRule::Kind kind, Digit digit) {
-      if (owner != of_groups_.end())
-        selector_ = owner->second;
-      else
-        add_rule(kind, i, digit);
-    };
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    const auto owner = of_groups_.find(groups[i].cells);
+    selector_ = owner != of_groups_.end() ? owner->second : truth_;
     for (Digit digit = 1; digit <= layout_->digit_count(); ++digit) {
       std::vector<Literal> places;
       for (const Cell cell : groups[i].cells)
         if (domains_[cell].contains(digit)) places.push_back(literal({cell, digit}));
-      if (i < layout_->houses().size()) {
-        begin_rule(SingleRule::Kind::contains, digit);
-        clause(places);
-      }
-      if (places.size() < 2) continue;
-      begin_rule(SingleRule::Kind::differs, digit);
+      if (i < layout_->houses().size()) clause(places);
       for (std::size_t a = 0; a < places.size(); ++a)
         for (std::size_t b = a + 1; b < places.size(); ++b)
           clause(std::array{-places[a], -places[b]});
     }
   }
-}
-
-void SelectableRules::add_rule(SingleRule::Kind kind, std::uint32_t index, Digit digit) {
-  selector_ = search_.add_variable(false);
-  rules_of_.resize(static_cast<std::size_t>(selector_) + 1, -1);
-  rules_of_.back() = static_cast<std::int32_t>(rules_.size());
-  rules_.push_back({kind, index, digit, selector_});
 }
 
 }  // namespace ariadne::plugins::learning

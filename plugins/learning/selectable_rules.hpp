@@ -13,14 +13,10 @@
 
 namespace ariadne::plugins::learning {
 
-/// A rule of a puzzle, as people name them: a house contains a digit, the cells of a group do not both
-/// have it, or a constraint.
-struct SingleRule {
-  enum class Kind : std::uint8_t { contains, differs, constraint };
-  Kind kind;
-  std::uint32_t index;  ///< of the group or the constraint in the layout
-  Digit digit;          ///< 0 for a constraint
-  Literal selector;     ///< true if the rule is obeyed
+/// A rule of a kind at one place, which may be several constraints.
+struct SelectableRule {
+  std::uint32_t constraint;  ///< the first one, as an index into Layout::constraints()
+  Literal selector;          ///< true if the rule is obeyed
 };
 
 /// The rules of a puzzle, of which any can be selected: questions about what follows from some of
@@ -32,13 +28,13 @@ class SelectableRules final : private PropagatorSink {
   /// Tells what the board has lost since. False if it is no later board of the same puzzle.
   bool follow(const Board& board);
 
-  /// All rules, in the order of the layout: those of groups, then constraints.
-  std::span<const SingleRule> rules() const { return rules_; }
+  /// All rules, in the order of the constraints.
+  std::span<const SelectableRule> rules() const { return rules_; }
   Search& search() { return search_; }
   /// The literal of a candidate that the board had at first.
   Literal literal(Candidate candidate) override;
   /// The rule of a selector; null for other literals.
-  const SingleRule* rule_of(Literal literal) const;
+  const SelectableRule* rule_of(Literal literal) const;
 
  private:
   class Selected;
@@ -54,7 +50,6 @@ class SelectableRules final : private PropagatorSink {
   void add_variables();
   void add_constraints();
   void add_groups();
-  void add_rule(SingleRule::Kind kind, std::uint32_t index, Digit digit);
 
   Search search_{{.passes_over = false}};
   LayoutPtr layout_;
@@ -63,7 +58,7 @@ class SelectableRules final : private PropagatorSink {
   CandidateNumbers numbers_;       ///< the candidates of cells with several
   std::vector<Literal> literals_;  ///< of each of them
   Literal truth_ = 0;              ///< a literal that is true
-  std::vector<SingleRule> rules_;
+  std::vector<SelectableRule> rules_;
   std::vector<std::int32_t> rules_of_;              ///< by variable: the rule of a selector, or -1
   std::map<std::vector<Cell>, Literal> of_groups_;  ///< the selectors of groups of constraints
   Literal selector_ = 0;                            ///< of the rule that is being added

@@ -637,7 +637,6 @@ TEST(KindAddresses, AreWritten) {
   for (const auto& [kind, address] :
        std::vector<std::pair<std::string, std::string>>{{"slitherlink", "slither/3/2/2bgd"},
                                                         {"slitherlink", "slither/5/5/zk"},
-                                                        {"slitherlink", "slither/3/2/2bg3"},
                                                         {"masyu", "mashu/3/2/6i"},
                                                         {"simple-loop", "simpleloop/3/2/90"},
                                                         {"heyawake", "heyawake/2/2/0o1g"},

@@ -47,8 +47,7 @@ void report_made(const ariadne::PipelineCounts& counts) {
 void add_generate_options(Options& options) {
   add_kind_option(options);
   options.add()("size", value("SIZE"),
-                "with --kind: rows and columns, such as 10x10 (default: what the kind says, or "
-                "10x10)");
+                "with --kind: rows and columns, such as 10x10 (default: as the kind says)");
   options.add()("with", value("COMPONENT"),
                 "generator id, or YAML such as 'dig: {order: winding}' (default: dig)")(
       "config", value("CONFIG"), "a pipeline file, or the name of one that comes with Ariadne")(

@@ -9,8 +9,7 @@
 
 void add_kind_option(Options& options) {
   options.add()("kind", value("KIND"),
-                "puzzles of this kind: a name (see `ariadne kinds list`), such as tents, or a YAML "
-                "file");
+                "puzzles of this kind: a name (see `ariadne kinds list`) or a YAML file");
 }
 
 ariadne::KindPtr kind_option(const std::string& name, const Options& options) {

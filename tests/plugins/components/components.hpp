@@ -53,6 +53,11 @@ struct Shipped {
     SolveOutcome solve(const Puzzle&, const SolveRequest&, SolutionSink&) override { return {}; }
   };
 
+  /// Finds nothing.
+  struct Silent final : Strategy {
+    void find(const Board&, StepSink&) override {}
+  };
+
   /// With a solver that can prove nothing.
   static Parameters logic_parameters(std::vector<AnyComponent> strategies) {
     Parameters parameters;
@@ -67,7 +72,9 @@ struct Shipped {
     for (const char* cap : {"easy-cap", "medium-cap", "hard-cap", "unfair-cap"})
       parameters.set(cap, std::int64_t{1000});
     parameters.set("strategies", std::move(strategies));
-    parameters.set("strategies-of-kinds", std::vector<AnyComponent>());
+    std::vector<AnyComponent> of_kinds;
+    of_kinds.emplace_back(Named<Strategy>{"silent", std::make_unique<Silent>()});
+    parameters.set("strategies-of-kinds", std::move(of_kinds));
     std::vector<AnyComponent> proof;
     proof.emplace_back(Named<Solver>{"ignorant", std::make_unique<Ignorant>()});
     parameters.set("proof", std::move(proof));

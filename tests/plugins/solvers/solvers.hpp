@@ -23,8 +23,8 @@ namespace ariadne::testing {
 /// The plugins that search, loaded beside the others as the program loads them.
 struct Solvers : Shipped {
   Solvers() {
-    for (const char* plugin :
-         {"backtracking", "learning", "dancing-links", "lockstep", "propagation", "sat"})
+    for (const char* plugin : {"backtracking", "constraint", "learning", "dancing-links",
+                               "lockstep", "propagation", "sat"})
       load(plugin);
   }
 
