@@ -163,7 +163,7 @@ void Generating::choose_kind(const Options& options, const std::string& name) {
 
 std::unique_ptr<ariadne::KindGenerator> Generating::make_kind_generator() const {
   std::optional<ariadne::Named<ariadne::Solver>> prover;
-  if (prover_) prover.emplace(prover_->id(), prover_->make_solver());
+  if (prover_) prover = ariadne::Named<ariadne::Solver>{prover_->id(), prover_->make_solver()};
   return std::make_unique<ariadne::KindGenerator>(
       kind_, wishes_, ariadne::Named<ariadne::Solver>{checker_->id(), checker_->make_solver()},
       std::move(prover));

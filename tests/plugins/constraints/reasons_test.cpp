@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include <ariadne/components/config.hpp>
 #include <ariadne/kinds/find_kind.hpp>
 #include <ariadne/kinds/kind_puzzle.hpp>
 #include <ariadne/plugin/kept_solution.hpp>
