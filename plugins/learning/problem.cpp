@@ -85,7 +85,7 @@ void Problem::add_variables(Cell cell, bool counted) {
 void Problem::prefer(std::span<const Digit> digits) {
   for (Cell cell = 0; cell < open_.size(); ++cell) {
     const auto own = numbers_.of(cell);
-    if (cell >= digits.size() || !open_[cell].contains(digits[cell])) continue;
+    if (cell >= digits.size() || digits[cell] == 0 || !open_[cell].contains(digits[cell])) continue;
     for (const CandidateNumbers::Number number : own) {
       const bool wanted = numbers_.candidates()[number].digit == digits[cell];
       if (wanted || own.size() > 2)
