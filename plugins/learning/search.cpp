@@ -300,6 +300,7 @@ void Search::assign(Code code, Reason reason) {
 void Search::assign_implied(std::size_t from) {
   for (std::size_t i = from; i < trail_.size(); ++i) {
     const Code cause = trail_[i];
+    assert(is_forced(variable_of(cause)));
     for (const Code implied : implied_[cause]) {
       if (values_[implied] == 0) {
         note_value(implied, {Reason::Kind::implied, cause});
@@ -323,7 +324,6 @@ void Search::note_value(Code code, Reason reason) {
   trail_.push_back(code);
   if (trace_ != nullptr && candidates_[code].digit != 0)
     trace_->place(candidates_[code], depth_of(variable));
-  assert(is_forced(variable));
 }
 
 /// The guesses above a variable that has a value.
