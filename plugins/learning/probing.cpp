@@ -1,7 +1,7 @@
 // Questions that propagation answers, without a search.
 //
 // The selected literals become true at level 1, and each question is asked at level 2, so all that
-// follows from the selection is found once. Who asks needs all that propagation finds, so the search
+// follows from the selection is found once. The caller needs all that propagation finds, so the search
 // should be one that passes over no propagator (Pace::passes_over).
 
 #include <array>

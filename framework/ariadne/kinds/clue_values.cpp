@@ -36,10 +36,7 @@ std::vector<Thing> ClueValues::agreeing(const Settings& settings, std::vector<Th
   try {
     // The clue can keep an unknown from standing where the solution has a value.
     std::vector<Thing> refused;
-    const Clues clues = with(settings, things);
-    Evaluator evaluator(kind_, clues);
-    evaluator.make_unknowns();
-    left(evaluator, refused);
+    left(with(settings, things), refused);
     std::erase_if(things, [&](const Thing& thing) {
       return std::find(refused.begin(), refused.end(), thing) != refused.end();
     });
@@ -62,8 +59,9 @@ Clues ClueValues::with(const Settings& settings, const std::vector<Thing>& thing
   return clues;
 }
 
-std::vector<DigitSet> ClueValues::left(const Evaluator& evaluator,
-                                       std::vector<Thing>& refused) const {
+std::vector<DigitSet> ClueValues::left(const Clues& clues, std::vector<Thing>& refused) const {
+  Evaluator evaluator(kind_, clues);
+  evaluator.make_unknowns();
   std::vector<DigitSet> all;
   SolvedValues seen = solution_;
   for (std::size_t i = 0; i < evaluator.unknown_count(); ++i) {
@@ -95,14 +93,8 @@ std::vector<Thing> ClueValues::tried(const Settings& settings,
                                      const std::vector<Thing>& things) const {
   const Clues clues = with(settings, things);
   std::vector<Thing> refused;
-  std::vector<DigitSet> known;
-  {
-    Evaluator evaluator(kind_, clues);
-    evaluator.make_unknowns();
-    known = left(evaluator, refused);
-  }
   Evaluator evaluator(kind_, clues);
-  evaluator.make_unknowns(known);
+  evaluator.make_unknowns(left(clues, refused));
   KnownRegions regions(kind_, evaluator);
   evaluator.use_regions(&regions);
   const Sorts sorts = kind_.clues[static_cast<std::size_t>(settings[0].first)].sorts;
@@ -170,14 +162,8 @@ bool ClueValues::mentions(const std::vector<TermBinding>& bindings,
 
 std::optional<std::vector<Scalar>> ClueValues::list_of(int clue, const Thing& thing) const {
   std::vector<Thing> refused;
-  std::vector<DigitSet> known;
-  {
-    Evaluator evaluator(kind_, base_);
-    evaluator.make_unknowns();
-    known = left(evaluator, refused);
-  }
   Evaluator evaluator(kind_, base_);
-  evaluator.make_unknowns(known);
+  evaluator.make_unknowns(left(base_, refused));
   std::optional<std::vector<Scalar>> list;
   for (const RuleData& rule : kind_.rules) {
     if (rule.engine != Engine::holds || !rule.each) continue;

@@ -444,7 +444,7 @@ class KindGenerator::Impl {
                        [&](const auto& one) { return contains(data_.generate.keep, one.first); });
   }
 
-  /// Takes away what is on the thing of an item. What is beside it goes, too.
+  /// Removes the clue of an item, and the clues that are only there together with it.
   void remove(Clues& clues, const Item& item) const {
     const std::size_t slot = clues.grid.slot(item.thing);
     for (const auto& [clue, value] : item.settings) {

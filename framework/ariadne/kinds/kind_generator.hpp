@@ -27,7 +27,7 @@ struct KindWishes {
   std::uint64_t attempts = 1000;  ///< the most solutions to try for each puzzle; 0 for no limit
 };
 
-/// A puzzle that was made, or why there is none.
+/// A puzzle that was made, or the reason why it was not.
 struct GeneratedOfKind {
   std::shared_ptr<const KindPuzzle> puzzle;  ///< null if none was found
   std::string reason;                        ///< empty if a limit of the request was reached

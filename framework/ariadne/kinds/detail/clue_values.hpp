@@ -38,7 +38,7 @@ class ClueValues {
  private:
   std::vector<Thing> tried(const Settings& settings, const std::vector<Thing>& things) const;
   Clues with(const Settings& settings, const std::vector<Thing>& things) const;
-  std::vector<DigitSet> left(const Evaluator& evaluator, std::vector<Thing>& refused) const;
+  std::vector<DigitSet> left(const Clues& clues, std::vector<Thing>& refused) const;
   bool mentions(const RuleData& rule, const Settings& settings) const;
   bool mentions(const Term& term, const Settings& settings) const;
   bool mentions(const std::vector<TermBinding>& bindings, const Settings& settings) const;

@@ -322,7 +322,7 @@ struct GenerateData {
   /// In how many of a hundred places an unknown should be different from 0.
   std::vector<std::pair<int, int>> prefer;
 
-  /// The second of the pair that begins with a clue; -1 if there is none.
+  /// The second of the pair that begins with a clue; -1 if it begins no pair.
   static int other(const std::vector<std::pair<int, int>>& pairs, int clue) {
     for (const auto& [one, of] : pairs)
       if (one == clue) return of;
