@@ -38,12 +38,12 @@ writing failed; 130 if the run was interrupted.
 Command whole_program() {
   Command all =
       group("ariadne", "solve, explain, rate, and generate puzzles",
-            {solve_command(),     explain_command(), hint_command(),       rate_command(),
-             backdoors_command(), check_command(),   candidates_command(), convert_command(),
-             generate_command(),  run_command(),     serve_command(),      blocks_command(),
-             join_command(),      schema_command(),  kinds_command(),      layouts_command(),
-             cover_command(),     plugins_command(), doctor_command(),     completion_command(),
-             manual_command()});
+            {solve_command(),     explain_command(),    hint_command(),       rate_command(),
+             backdoors_command(), check_command(),      candidates_command(), convert_command(),
+             generate_command(),  play_command(),       run_command(),        serve_command(),
+             board_command(),     blocks_command(),     join_command(),       schema_command(),
+             kinds_command(),     layouts_command(),    cover_command(),      plugins_command(),
+             doctor_command(),    completion_command(), manual_command()});
   all.about = about;
   all.examples = examples;
   return all;

@@ -38,6 +38,7 @@ int run_program(const Command& program, Arguments arguments);
 // Each in its own file.
 Command backdoors_command();
 Command blocks_command();
+Command board_command();
 Command candidates_command();
 Command check_command();
 Command completion_command();
@@ -51,6 +52,7 @@ Command join_command();
 Command kinds_command();
 Command layouts_command();
 Command manual_command();
+Command play_command();
 Command plugins_command();
 Command rate_command();
 Command run_command();

@@ -8,6 +8,7 @@
 #include <ariadne/model/quotes.hpp>
 
 #include "commands/commands.hpp"
+#include "commands/serving.hpp"
 #include "serve/access.hpp"
 #include "serve/server.hpp"
 
@@ -17,9 +18,10 @@ constexpr const char* about_serve =
     R"(Answers requests from other programs on this machine until it is interrupted. With f-puzzles, it
 speaks the protocol of the user script that connects f-puzzles to a solver; with any other program,
 it speaks JSON over HTTP. A POST to /solve, /check, /candidates, /explain, /hint, /rate, /generate,
-or /convert runs that command with the options in a JSON object: {"puzzles": "...", "limit": 10}.
-/openapi.json describes these requests, and /metrics counts them. By default, f-puzzles is the only
-web page that may use the server (see --allow-origin).
+/convert, or /board runs that command with the options in a JSON object: {"puzzles": "...", "limit": 10}.
+/openapi.json describes these requests, and /metrics counts them. A browser that opens the address of
+the server shows the page of `ariadne play`. By default, this page and f-puzzles are the only web
+pages that may use the server (see --allow-origin).
 )";
 
 /// Those that read and write only their streams.
@@ -27,7 +29,7 @@ std::vector<ServedCommand> served_commands() {
   std::vector<ServedCommand> served;
   for (const Command& command :
        {solve_command(), check_command(), candidates_command(), explain_command(), hint_command(),
-        rate_command(), generate_command(), convert_command()})
+        rate_command(), generate_command(), convert_command(), board_command()})
     served.push_back({command.name, command.summary, command.options});
   return served;
 }
@@ -51,6 +53,7 @@ Options serve_options() {
       "jobs,j", value("N"),
       "how many requests to work on at the same time (default: one per processor)")(
       "log", "write a line to standard error for each request and message");
+  add_page_option(options);
   return options;
 }
 
@@ -72,6 +75,7 @@ ServeOptions read_options(const Options& options) {
                       ariadne::in_quotes(origin)));
   serve.log = options.has("log");
   serve.quiet = options.quiet();
+  serve.page_folder = page_option(options);
   ServeLimits& limits = serve.limits;
   limits.connections = number("max-connections", limits.connections, 1, 100000);
   limits.size = number("max-size", limits.size, 1, std::uint64_t{1} << 30U);
@@ -93,7 +97,26 @@ std::vector<std::string> plugin_options(const Options& options) {
 
 int run_serve(const Options& options) {
   options.refuse_words();
-  const ServeOptions serving = read_options(options);
+  return serve_commands(options, read_options(options));
+}
+
+}  // namespace
+
+void add_page_option(Options& options) {
+  options.add()("page", value("FOLDER"),
+                "take the files of the page from this folder, to change how it looks and works");
+}
+
+std::string page_option(const Options& options) {
+  if (!options.has("page")) return {};
+  const std::string& folder = options.get<std::string>("page");
+  if (!std::filesystem::is_regular_file(std::filesystem::path(folder) / "index.html"))
+    throw ariadne::IoError(
+        fmt::format("--page: there is no file index.html in {}", ariadne::in_quotes(folder)));
+  return folder;
+}
+
+int serve_commands(const Options& options, const ServeOptions& serving) {
   const std::vector<std::string> plugins = plugin_options(options);
   // The plugins that it loads are not loaded again for each request.
   std::vector<std::string> loading = plugins;
@@ -104,8 +127,6 @@ int run_serve(const Options& options) {
                         protocol};
   return serve(service, serving);
 }
-
-}  // namespace
 
 Command serve_command() {
   return {"serve", "answer requests from f-puzzles and other programs", serve_options, run_serve};

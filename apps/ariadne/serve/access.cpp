@@ -26,6 +26,15 @@ bool is_loopback_name(std::string_view name) {
   return name == "localhost" || name == "[::1]" || (number && name.starts_with("127."));
 }
 
+/// Whether a page can only have come from this server: nobody else can have such a name.
+bool is_own_origin(std::string_view origin, std::string_view host) {
+  constexpr std::string_view scheme = "http://";
+  if (!origin.starts_with(scheme) || origin.substr(scheme.size()) != host) return false;
+  const std::string_view name = name_of(host);
+  const bool number = name.find_first_not_of("0123456789.") == std::string_view::npos;
+  return is_loopback_name(name) || number || name.starts_with('[');
+}
+
 }  // namespace
 
 Access::Access(bool loopback, const std::vector<std::string>& origins)
@@ -38,7 +47,9 @@ std::string Access::refusal(const Headers& headers) const {
   if (loopback_ && !is_loopback_name(name_of(headers.host)))
     return fmt::format("the host must be localhost, not {}", ariadne::in_quotes(headers.host));
   if (!headers.origin.empty()) {
-    if (std::find(origins_.begin(), origins_.end(), headers.origin) != origins_.end()) return {};
+    if (is_own_origin(headers.origin, headers.host) ||
+        std::find(origins_.begin(), origins_.end(), headers.origin) != origins_.end())
+      return {};
     return fmt::format("pages from {} may not use this server; --allow-origin allows it",
                        ariadne::in_quotes(headers.origin));
   }

@@ -5,7 +5,8 @@
 #include <vector>
 
 /// Who may use a server. Browsers send the origin of the page with each message that a page sends, and
-/// programs send none: so a page is recognized, and is refused unless its origin is allowed.
+/// programs send none: so a page is recognized, and is refused unless its origin is allowed. The page that
+/// the server itself serves is allowed.
 class Access {
  public:
   /// `loopback`: only programs on this machine reach the server, by a name of this machine.

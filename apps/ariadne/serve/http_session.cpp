@@ -10,8 +10,12 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 #include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <ariadne/kinds/find_kind.hpp>
 
 #include "serve/openapi.hpp"
+#include "serve/page.hpp"
 #include "serve/request.hpp"
 #include "serve/sessions.hpp"
 #include "serve/socket_session.hpp"
@@ -105,14 +109,22 @@ class HttpSession final : public Session, public std::enable_shared_from_this<Ht
                                   view(request_["Sec-Fetch-Site"])};
     if (const std::string refusal = state().access.refusal(headers); !refusal.empty())
       return answer_error(http::status::forbidden, refusal);
-    if (beast::websocket::is_upgrade(request_)) {
+    const std::string_view target = view(request_.target());
+    const std::string path(target.substr(0, target.find('?')));
+    const bool upgrade = beast::websocket::is_upgrade(request_);
+    if (request_.method() == http::verb::get && !upgrade)
+      if (const auto file = page_file(path, state().options.page_folder)) return answer_page(*file);
+    if (!has_key(target))
+      return answer_error(http::status::forbidden, "the key is missing or wrong");
+    if (upgrade) {
       stream_.expires_never();
       return start_socket_session(stream_.release_socket(), request_, client_,
                                   place_.shared_state());
     }
-    const std::string path(view(request_.target()));
     if (request_.method() == http::verb::options) return answer_preflight();
     if (path == "/openapi.json") return answer_document(json_type, openapi(state().service));
+    if (path == "/kinds.json")
+      return answer_document(json_type, nlohmann::json(ariadne::shipped_kinds()).dump() + '\n');
     if (path == "/metrics")
       return answer_document("text/plain; version=0.0.4",
                              state().metrics.text(state().jobs.running(), state().jobs.waiting()));
@@ -120,6 +132,27 @@ class HttpSession final : public Session, public std::enable_shared_from_this<Ht
       if (path == "/" + command.name) return run_command(command);
     answer_error(http::status::not_found,
                  "there is nothing here; /openapi.json describes what there is");
+  }
+
+  /// Whether the address of a request has the key that the server wants.
+  bool has_key(std::string_view target) const {
+    const std::string& key = state().options.key;
+    return key.empty() || target.ends_with("?key=" + key);
+  }
+
+  /// The page uses nothing from elsewhere, and a text that it shows cannot become a part of it.
+  void answer_page(const PageFile& file) {
+    Response response{http::status::ok, request_.version()};
+    response.set(http::field::content_type, file.type);
+    response.set("Content-Security-Policy",
+                 "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; "
+                 "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'");
+    response.set("X-Content-Type-Options", "nosniff");
+    response.set("Referrer-Policy", "no-referrer");
+    response.set(http::field::cache_control, "no-cache");
+    response.body() = file.text;
+    what_ = "page";
+    answer(std::move(response));
   }
 
   /// A browser asks so before a page of an allowed origin may send JSON.

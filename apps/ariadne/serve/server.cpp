@@ -56,6 +56,22 @@ void ServerState::trim_when_quiet() {
   });
 }
 
+void ServerState::page_opened() {
+  ++pages_;
+  reload_.cancel();
+}
+
+void ServerState::page_closed() {
+  --pages_;
+  if (pages_ != 0 || ending()) return;
+  // A page that is loaded again is closed for a moment.
+  constexpr std::chrono::seconds time_to_reload{5};
+  reload_.expires_after(time_to_reload);
+  reload_.async_wait([this](error_code canceled) {
+    if (!canceled && pages_ == 0 && last_page_closed) last_page_closed();
+  });
+}
+
 SessionPlace::~SessionPlace() {
   state_->metrics.closed();
   if (state_->metrics.connections() == 0 && !state_->ending()) state_->trim_when_quiet();
@@ -103,6 +119,9 @@ class Server {
     for (tcp::acceptor& acceptor : acceptors_) acceptor.close(ignored);
     state_->end(ended);
   }
+
+  std::uint16_t port() const { return acceptors_.front().local_endpoint().port(); }
+  ServerState& state() { return *state_; }
 
   std::string place() const {
     const tcp::endpoint place = acceptors_.front().local_endpoint();
@@ -177,14 +196,19 @@ int serve(const Service& service, const ServeOptions& options) {
   asio::signal_set signals(io, SIGINT, SIGTERM, SIGHUP);
   asio::steady_timer patience(io);
   const auto stop = [&] { io.stop(); };
-  signals.async_wait([&](error_code, int) {
+  const auto end = [&] {
     patience.expires_after(end_time);
     patience.async_wait([&](error_code) { stop(); });
     signals.async_wait([&](error_code, int) { stop(); });  // the second one does not wait
     server.end(stop);
-  });
+  };
+  signals.async_wait([&](error_code, int) { end(); });
+  if (options.until_closed) server.state().last_page_closed = end;
   server.start();
-  if (!options.quiet) write_note(fmt::format("ariadne: listening on {}\n", server.place()));
+  if (options.listening)
+    options.listening(server.port());
+  else if (!options.quiet)
+    write_note(fmt::format("ariadne: listening on {}\n", server.place()));
   while (!io.stopped()) {
     try {
       io.run();

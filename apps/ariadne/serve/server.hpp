@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -14,6 +15,14 @@ struct ServeOptions {
   bool log = false;                   ///< a line on standard error for each request
   bool quiet = false;
   ServeLimits limits;
+  /// What all requests but those of the page must have in their address, as ?key=...; empty for nothing.
+  std::string key;
+  /// Ends when the last page that was opened has been closed.
+  bool until_closed = false;
+  /// The folder to read the page's files from; empty for those in the program.
+  std::string page_folder;
+  /// Is called with the port once the server listens; instead of the message that says where.
+  std::function<void(std::uint16_t port)> listening;
 };
 
 /// Serves until a signal ends it, from the calling thread alone, and returns the exit status. Throws

@@ -33,7 +33,8 @@ class ServerState {
         access(loopback, how.origins),
         jobs(context, how.limits,
              [&what](std::string_view message) { return what.protocol.run_job(message); }),
-        quiet_(context) {}
+        quiet_(context),
+        reload_(context) {}
 
   using TimePoint = std::chrono::steady_clock::time_point;
 
@@ -48,6 +49,11 @@ class ServerState {
   void done(const std::string& client, const std::string& command, const std::string& outcome,
             TimePoint begin);
 
+  /// A page has been opened or closed. A while after the last one, `last_page_closed` is called.
+  void page_opened();
+  void page_closed();
+  std::function<void()> last_page_closed;
+
   bool ending() const { return static_cast<bool>(ended_); }
   /// Ends all sessions; `ended` is called when the last one is gone.
   void end(std::function<void()> ended);
@@ -58,6 +64,8 @@ class ServerState {
   void trim_when_quiet();
 
   boost::asio::steady_timer quiet_;
+  boost::asio::steady_timer reload_;
+  std::size_t pages_ = 0;
   std::map<Session*, std::weak_ptr<Session>> sessions_;
   std::function<void()> ended_;
 };

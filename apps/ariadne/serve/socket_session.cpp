@@ -55,9 +55,16 @@ class SocketSession final : public Session, public std::enable_shared_from_this<
         timer_(place_.state().io),
         message_timer_(place_.state().io),
         client_(std::move(client)) {}
+  ~SocketSession() override {
+    if (is_page_) state().page_closed();
+  }
+  SocketSession(const SocketSession&) = delete;
+  SocketSession& operator=(const SocketSession&) = delete;
 
   void start(const http::request<http::string_body>& request) {
     place_.take(shared_from_this());
+    is_page_ = request.target().starts_with("/open");
+    if (is_page_) state().page_opened();
     websocket::stream_base::timeout timeouts{};
     timeouts.handshake_timeout = client_time;
     timeouts.idle_timeout = 2 * client_time;
@@ -251,6 +258,7 @@ class SocketSession final : public Session, public std::enable_shared_from_this<
   std::string last_type_;            ///< of the answers of the job
   std::string what_;                 ///< the command
   std::chrono::steady_clock::time_point begin_;
+  bool is_page_ = false;  ///< the page holds it while it is open
   bool reading_ = false;
   bool in_message_ = false;  ///< a part of a message has come
   bool writing_ = false;

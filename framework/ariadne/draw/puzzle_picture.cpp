@@ -6,6 +6,7 @@
 
 #include <ariadne/draw/detail/page_files.hpp>
 #include <ariadne/draw/detail/svg_numbers.hpp>
+#include <ariadne/draw/empty_board.hpp>
 #include <ariadne/draw/svg.hpp>
 
 namespace ariadne {
@@ -17,26 +18,25 @@ class DrawingPicture {
   using Mark = PuzzleDrawing::Mark;
 
  public:
-  DrawingPicture(const PuzzleDrawing& drawing, std::string& out) : drawing_(drawing), out_(out) {
+  /// The marks of `more` have room too, but are drawn only by fragment().
+  DrawingPicture(const PuzzleDrawing& drawing, std::string& out,
+                 std::span<const std::vector<Mark>> more = {})
+      : drawing_(drawing), out_(out), right_(drawing.columns), bottom_(drawing.rows) {
     constexpr double margin = 0.15;
-    double left = 0;
-    double top = 0;
-    right_ = drawing.columns;
-    bottom_ = drawing.rows;
-    for (const Mark& mark : drawing.marks) {
-      const double half = mark.size / 2;
-      left = std::min(left, mark.x - half);
-      top = std::min(top, mark.y - half);
-      right_ = std::max(right_, mark.x + half);
-      bottom_ = std::max(bottom_, mark.y + half);
-    }
-    left_ = left - margin;
-    top_ = top - margin;
+    make_room(drawing.marks);
+    for (const std::vector<Mark>& marks : more) make_room(marks);
+    left_ -= margin;
+    top_ -= margin;
     right_ += margin;
     bottom_ += margin;
   }
 
-  void draw(const std::string& head) {
+  /// `open_layers`: behind each layer is an empty group for fragments.
+  void draw(const std::string& head, bool open_layers = false) {
+    const auto draw_layer = [&](int layer) {
+      draw_all(layer);
+      if (open_layers) out_ += R"(<g class="layer"></g>)";
+    };
     const double width = (right_ - left_) * cell;
     double height = (bottom_ - top_) * cell;
     if (!drawing_.caption.empty()) height += 2 * caption_size;
@@ -45,15 +45,9 @@ class DrawingPicture {
             size[0] + ' ' + size[1] + "\" width=\"" + size[0] + "\" height=\"" + size[1] + "\">";
     out_ += head + R"(<rect class="ground" width="100%" height="100%"/>)";
     // Later ones cover those before.
-    draw_all({Shape::shade});
+    draw_layer(0);
     draw_grid();
-    draw_all({Shape::wall});
-    draw_all({Shape::rising, Shape::falling, Shape::horizontal, Shape::vertical});
-    draw_all({Shape::line, Shape::double_line});
-    draw_all({Shape::square, Shape::disk, Shape::circle, Shape::star, Shape::triangle, Shape::tree,
-              Shape::dot});
-    draw_all({Shape::cross, Shape::arrow, Shape::less, Shape::greater});
-    draw_all({Shape::text});
+    for (int layer = 1; layer < layers; ++layer) draw_layer(layer);
     if (!drawing_.caption.empty())
       out_ += R"(<text class="caption" font-size=")" + svg_number(caption_size) + "\" x=\"" +
               svg_number(x(0)) + "\" y=\"" + svg_number(height - caption_size * 2 / 3) + "\">" +
@@ -61,12 +55,69 @@ class DrawingPicture {
     out_ += "</svg>";
   }
 
- private:
-  static constexpr double cell = 40;  ///< its side, in units of the picture
-  static constexpr double caption_size = 15;
+  /// What is drawn of one mark.
+  EmptyShapes::Fragment fragment(const Mark& mark) {
+    const std::size_t before = out_.size();
+    draw_mark(mark, mark.found ? " found" : "");
+    EmptyShapes::Fragment fragment{layer_of(mark.shape), out_.substr(before)};
+    out_.resize(before);
+    return fragment;
+  }
 
+  static constexpr double cell = 40;  ///< its side, in units of the picture
   double x(double column) const { return (column - left_) * cell; }
   double y(double row) const { return (row - top_) * cell; }
+
+ private:
+  static constexpr int layers = 7;
+  static constexpr double caption_size = 15;
+
+  void make_room(const std::vector<Mark>& marks) {
+    for (const Mark& mark : marks) {
+      const double half = mark.size / 2;
+      left_ = std::min(left_, mark.x - half);
+      top_ = std::min(top_, mark.y - half);
+      right_ = std::max(right_, mark.x + half);
+      bottom_ = std::max(bottom_, mark.y + half);
+    }
+  }
+
+  /// Marks of a layer cover those of the layers before it.
+  static int layer_of(Shape shape) {
+    switch (shape) {
+      case Shape::none:
+      case Shape::ways:
+      case Shape::shade:
+        return 0;
+      case Shape::wall:
+        return 1;
+      case Shape::rising:
+      case Shape::falling:
+      case Shape::horizontal:
+      case Shape::vertical:
+        return 2;
+      case Shape::line:
+      case Shape::double_line:
+        return 3;
+      case Shape::square:
+      case Shape::disk:
+      case Shape::circle:
+      case Shape::star:
+      case Shape::triangle:
+      case Shape::tree:
+      case Shape::dot:
+        return 4;
+      case Shape::cross:
+      case Shape::arrow:
+      case Shape::less:
+      case Shape::greater:
+        return 5;
+      case Shape::text:
+        break;
+    }
+    return layers - 1;
+  }
+
   std::string point(double column, double row) const { return svg_point(x(column), y(row)); }
 
   void path(const std::string& name, const std::string& data) {
@@ -98,12 +149,11 @@ class DrawingPicture {
             svg_number(y(row)) + "\" r=\"" + svg_number(radius * cell) + "\"/>";
   }
 
-  /// The marks of these shapes, what is given first.
-  void draw_all(std::initializer_list<Shape> shapes) {
+  /// The marks of a layer, what is given first.
+  void draw_all(int layer) {
     for (const bool found : {false, true})
       for (const Mark& mark : drawing_.marks)
-        if (mark.found == found &&
-            std::find(shapes.begin(), shapes.end(), mark.shape) != shapes.end())
+        if (mark.found == found && layer_of(mark.shape) == layer)
           draw_mark(mark, found ? " found" : "");
   }
 
@@ -275,8 +325,8 @@ class DrawingPicture {
 
   const PuzzleDrawing& drawing_;
   std::string& out_;
-  double left_;
-  double top_;
+  double left_ = 0;
+  double top_ = 0;
   double right_;
   double bottom_;
 };
@@ -322,8 +372,25 @@ std::string svg_picture(const PuzzleDrawing& drawing, std::string_view title) {
   DrawingPicture(drawing, out)
       .draw("<title>" + escaped(title) + "</title><style>" +
             rules_in_use(page_files::puzzle_css, shapes) +
-            rules_in_use(page_files::puzzle_dark_css, shapes) + "</style>");
+            "@media (prefers-color-scheme: dark) {\n" +
+            rules_in_use(page_files::puzzle_dark_css, shapes) + "}\n</style>");
   return out + "\n";
+}
+
+EmptyShapes empty_shapes(const PuzzleDrawing& drawing,
+                         std::span<const std::vector<PuzzleDrawing::Mark>> entries,
+                         std::string_view title) {
+  EmptyShapes board;
+  DrawingPicture picture(drawing, board.svg, entries);
+  board.cell_size = DrawingPicture::cell;
+  board.left = picture.x(0);
+  board.top = picture.y(0);
+  for (const std::vector<PuzzleDrawing::Mark>& marks : entries) {
+    std::vector<EmptyShapes::Fragment>& fragments = board.entries.emplace_back();
+    for (const PuzzleDrawing::Mark& mark : marks) fragments.push_back(picture.fragment(mark));
+  }
+  picture.draw("<title>" + escaped(title) + "</title>", true);
+  return board;
 }
 
 }  // namespace ariadne

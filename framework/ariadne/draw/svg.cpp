@@ -6,6 +6,7 @@
 #include <ariadne/draw/detail/board_picture.hpp>
 #include <ariadne/draw/detail/page_files.hpp>
 #include <ariadne/draw/detail/step_picture.hpp>
+#include <ariadne/draw/empty_board.hpp>
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/model/quotes.hpp>
 
@@ -88,6 +89,35 @@ std::string svg_picture(const Board& board, const Step& step, std::string_view w
   std::string head = title_element(to_text(step, board.layout()));
   if (!words.empty()) head += "<desc>" + escaped(words) + "</desc>";
   return document({board.layout(), givens, board.values(), board.candidates(), &step}, head);
+}
+
+EmptyBoard empty_board(const Layout& layout, std::string_view title) {
+  EmptyBoard board;
+  BoardPicture picture(layout, board.svg);
+  const BoardGeometry& geometry = picture.geometry();
+  picture.begin(title_element(title));
+  board.svg += R"(<g class="tints"></g>)";
+  picture.rules();
+  picture.lines();
+  board.svg += R"(<g class="entries"></g>)";
+  picture.end();
+  board.cell_size = geometry.cell_size();
+  for (Cell cell = 0; cell < layout.cell_count(); ++cell) {
+    const Point corner = geometry.corner(cell);
+    board.corners.emplace_back(corner.x, corner.y);
+  }
+  const Point corner = geometry.corner(Cell{0});
+  for (int digit = 1; digit <= layout.digit_count(); ++digit) {
+    const Point mark = geometry.mark(0, static_cast<Digit>(digit));
+    board.marks.emplace_back(mark.x - corner.x, mark.y - corner.y);
+  }
+  return board;
+}
+
+std::string board_styles(bool dark) {
+  std::string styles(dark ? page_files::board_dark_css : page_files::board_css);
+  if (!dark) styles += page_files::rules_css;
+  return styles += dark ? page_files::puzzle_dark_css : page_files::puzzle_css;
 }
 
 }  // namespace ariadne

@@ -42,6 +42,35 @@ class Drawer {
   }
 
   PuzzleDrawing draw() {
+    draw_given();
+    if (solved_)
+      for (std::size_t i = 0; i < kind_.unknowns.size(); ++i)
+        if (!kind_.unknowns[i].hidden) draw_unknown(static_cast<int>(i));
+    return std::move(drawing_);
+  }
+
+  /// The marks of the values of all unknowns, each for itself; of none of those that are hidden.
+  std::vector<std::vector<Mark>> marks_of_unknowns() {
+    draw_given();
+    std::vector<std::vector<Mark>> all(evaluator_.unknown_count());
+    const std::vector<Mark> given = drawing_.marks;
+    const std::vector<bool> written = written_;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const UnknownCell& cell = evaluator_.cells()[i];
+      const UnknownData& unknown = kind_.unknowns[static_cast<std::size_t>(cell.unknown)];
+      if (unknown.hidden || evaluator_.cell_of(cell.unknown, cell.thing) != static_cast<int>(i))
+        continue;
+      draw_value(Meaning::unknown, cell.unknown, cell.thing, unknown.draw);
+      const auto begin = drawing_.marks.begin() + static_cast<std::ptrdiff_t>(given.size());
+      all[i].assign(begin, drawing_.marks.end());
+      drawing_.marks.erase(begin, drawing_.marks.end());
+      written_ = written;
+    }
+    return all;
+  }
+
+ private:
+  void draw_given() {
     for (const RuleData& rule : kind_.rules)
       drawing_.dots |= rule.engine == Engine::loop && rule.through_corners;
     for (std::size_t i = 0; i < kind_.clues.size(); ++i) draw_clue(static_cast<int>(i));
@@ -51,13 +80,8 @@ class Drawer {
       for (const Thing& thing : clues_.grid.all(let.place))
         draw_value(Meaning::let, static_cast<int>(i), thing, let.draw);
     }
-    if (solved_)
-      for (std::size_t i = 0; i < kind_.unknowns.size(); ++i)
-        if (!kind_.unknowns[i].hidden) draw_unknown(static_cast<int>(i));
-    return std::move(drawing_);
   }
 
- private:
   /// The center of a thing. Those beside the grid are half a cell away from it.
   Spot center(const Thing& thing) const {
     constexpr double out = half_cell;
@@ -353,8 +377,11 @@ class Drawer {
 
 }  // namespace
 
-PuzzleDrawing drawing_of(const KindData& kind, const Clues& clues, Evaluator& evaluator,
-                         std::span<const Digit> values) {
+namespace {
+
+/// The values of the definitions that are drawn, or that say where something is drawn.
+std::vector<std::vector<Value>> drawn_lets(const KindData& kind, const Clues& clues,
+                                           Evaluator& evaluator) {
   std::vector<std::vector<Value>> lets(kind.lets.size());
   const auto evaluate = [&](int id, Sorts sorts, Function place) {
     std::vector<Value>& own = lets[static_cast<std::size_t>(id)];
@@ -367,7 +394,63 @@ PuzzleDrawing drawing_of(const KindData& kind, const Clues& clues, Evaluator& ev
   for (std::size_t i = 0; i < kind.lets.size(); ++i)
     if (!kind.lets[i].draw.entries.empty())
       evaluate(static_cast<int>(i), kind.lets[i].sorts, kind.lets[i].place);
+  return lets;
+}
+
+}  // namespace
+
+PuzzleDrawing drawing_of(const KindData& kind, const Clues& clues, Evaluator& evaluator,
+                         std::span<const Digit> values) {
+  const std::vector<std::vector<Value>> lets = drawn_lets(kind, clues, evaluator);
   return Drawer(kind, clues, evaluator, values, lets).draw();
+}
+
+std::vector<ValueOfUnknown> values_of(const Evaluator& evaluator, std::size_t first) {
+  const std::vector<UnknownCell>& cells = evaluator.cells();
+  std::vector<ValueOfUnknown> all;
+  for (std::size_t cell = first;
+       cell < evaluator.unknown_count() && cells[cell].unknown == cells[first].unknown &&
+       cells[cell].thing == cells[first].thing;
+       ++cell)
+    for (std::size_t i = 0; i < cells[cell].values.size(); ++i)
+      if (cells[cell].values[i] != no_scalar)
+        all.push_back({cell, static_cast<Digit>(i + 1), cells[cell].values[i]});
+  return all;
+}
+
+void set_value(const Evaluator& evaluator, std::size_t first, const ValueOfUnknown& value,
+               std::vector<Digit>& digits) {
+  // In each cell of several, the last digit says that another cell has the value.
+  for (const ValueOfUnknown& other : values_of(evaluator, first))
+    digits[other.cell] = static_cast<Digit>(evaluator.cells()[other.cell].values.size());
+  digits[value.cell] = value.digit;
+}
+
+std::vector<std::vector<std::vector<PuzzleDrawing::Mark>>> marks_of_values(const KindData& kind,
+                                                                           const Clues& clues,
+                                                                           Evaluator& evaluator) {
+  const std::vector<std::vector<Value>> lets = drawn_lets(kind, clues, evaluator);
+  std::vector<std::vector<std::vector<PuzzleDrawing::Mark>>> all(evaluator.unknown_count());
+  std::vector<std::vector<ValueOfUnknown>> values(all.size());
+  std::size_t most = 0;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const UnknownCell& cell = evaluator.cells()[i];
+    if (evaluator.cell_of(cell.unknown, cell.thing) == static_cast<int>(i))
+      values[i] = values_of(evaluator, i);
+    most = std::max(most, values[i].size());
+  }
+  for (std::size_t n = 0; n < most; ++n) {
+    std::vector<Digit> digits(evaluator.cells().size(), 1);
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if (!values[i].empty())
+        set_value(evaluator, i, values[i][std::min(n, values[i].size() - 1)], digits);
+    digits.push_back(0);  // so that nothing follows from the values
+    std::vector<std::vector<PuzzleDrawing::Mark>> marks =
+        Drawer(kind, clues, evaluator, digits, lets).marks_of_unknowns();
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if (n < values[i].size()) all[i].push_back(std::move(marks[i]));
+  }
+  return all;
 }
 
 }  // namespace ariadne::kinds

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cassert>
 #include <map>
 
 #include <fmt/format.h>
@@ -244,6 +245,55 @@ std::vector<BrokenRule> KindPuzzle::broken() const {
                                          compiled_->filled == "solution"))
     all.push_back(std::move(broken));
   return all;
+}
+
+std::vector<KindPuzzle::Place> KindPuzzle::places() const {
+  const kinds::KindData& data = kind_->data();
+  Compiled own(data, kinds::clue_lines(kinds::split_lines(text_)));
+  own.evaluator.make_unknowns();
+  auto marks = kinds::marks_of_values(data, own.clues, own.evaluator);
+  std::vector<Place> places;
+  for (std::size_t i = 0; i < marks.size(); ++i) {
+    if (std::all_of(marks[i].begin(), marks[i].end(),
+                    [](const auto& of_value) { return of_value.empty(); }))
+      continue;
+    const kinds::UnknownCell& cell = own.evaluator.cells()[i];
+    Place& place = places.emplace_back();
+    place.cell = static_cast<Cell>(i);
+    place.name = data.unknowns[static_cast<std::size_t>(cell.unknown)].name + ' ' +
+                 own.evaluator.name_of(cell.thing);
+    place.x = cell.thing.x / 2.0;
+    place.y = cell.thing.y / 2.0;
+    for (const kinds::ValueOfUnknown& value : kinds::values_of(own.evaluator, i)) {
+      const std::vector<PuzzleDrawing::Mark>& of_value = marks[i][place.values.size()];
+      // A small dot or cross says that nothing is there.
+      if (value.value == 0 && of_value.size() <= 1 &&
+          (of_value.empty() || of_value[0].shape == PuzzleDrawing::Shape::dot ||
+           of_value[0].shape == PuzzleDrawing::Shape::cross))
+        place.blank = place.values.size();
+      place.values.push_back(data.text_of(value.value));
+    }
+    place.marks = std::move(marks[i]);
+  }
+  return places;
+}
+
+std::vector<BrokenRule> KindPuzzle::broken(std::span<const std::optional<std::size_t>> entries,
+                                           bool finished) const {
+  const std::vector<Place> all = places();
+  assert(entries.size() == all.size());
+  const kinds::Evaluator& evaluator = compiled_->evaluator;
+  std::vector<Digit> digits(evaluator.unknown_count(), 0);
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (entries[i])
+      kinds::set_value(evaluator, all[i].cell,
+                       kinds::values_of(evaluator, all[i].cell)[*entries[i]], digits);
+  std::vector<DigitSet> left;
+  for (std::size_t i = 0; i < digits.size(); ++i)
+    left.push_back(digits[i] != 0
+                       ? DigitSet::of(digits[i])
+                       : DigitSet::all(static_cast<int>(evaluator.cells()[i].values.size())));
+  return kinds::judge(kind_->data(), compiled_->clues, std::move(left), finished);
 }
 
 bool begins_filled(std::string_view line) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -39,6 +40,24 @@ class ARIADNE_API KindPuzzle final : public PuzzleWriting {
   std::string value(Cell cell, Digit digit) const override;
   std::string_view filled() const override;
   std::vector<BrokenRule> broken() const override;
+
+  /// Something that people enter: a value on a cell, an edge, or a corner.
+  struct Place {
+    std::string name;  ///< "line r1c1-r2c1"
+    Cell cell = 0;     ///< of the layout, the first if the unknown has several
+    double x = 0;      ///< where it is, in cells, to the right from the left side of the grid
+    double y = 0;      ///< the same, down from the upper side
+    std::vector<std::string> values;                      ///< that it can have, as texts
+    std::vector<std::vector<PuzzleDrawing::Mark>> marks;  ///< of each value
+    /// The value that people need not enter, because nothing is drawn for it in a solution.
+    std::optional<std::size_t> blank;
+  };
+  /// All of them, except what the kind does not draw.
+  std::vector<Place> places() const;
+  /// The rules that entries break: a value of each place, or nothing where it is open. If `finished`, the
+  /// entries are a solution; otherwise a rule is broken if it can no longer be fulfilled.
+  std::vector<BrokenRule> broken(std::span<const std::optional<std::size_t>> entries,
+                                 bool finished) const;
 
   /// The kind of the puzzle.
   const KindPtr& kind_ptr() const { return kind_; }

@@ -1,0 +1,147 @@
+// What all boards share: the picture, a grid over it for keyboards and screen readers, and pointers.
+
+const svgSpace = "http://www.w3.org/2000/svg";
+
+/// An element of a picture.
+export function shape(name, attributes, text) {
+  const element = document.createElementNS(svgSpace, name);
+  for (const key in attributes) element.setAttribute(key, attributes[key]);
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+/// The nodes of a text of SVG that the server made. The page's policy refuses styles in texts, so that those of
+/// elements become properties; style sheets are those of the page.
+export function parsedSvg(text) {
+  const plain = text.replace(/<style>[^]*?<\/style>/g, "").replaceAll(' style="', ' data-style="');
+  const parsed = new DOMParser().parseFromString(`<svg xmlns="${svgSpace}">${plain}</svg>`, "image/svg+xml");
+  if (parsed.querySelector("parsererror")) throw new Error("this is not SVG");
+  for (const element of parsed.querySelectorAll("title")) element.remove();
+  const root = document.importNode(parsed.documentElement, true);
+  for (const element of root.querySelectorAll("[data-style]")) {
+    element.style.cssText = element.dataset.style;
+    delete element.dataset.style;
+  }
+  return [...root.childNodes];
+}
+
+/// A board in `host`. A subclass has `places` with {name, x, y, width, height, row, column, kind}, in units of the
+/// picture, draw(place), label(place), and type(text).
+export class Board {
+  constructor(host, svg, game) {
+    this.host = host;
+    this.game = game;
+    [this.svg] = parsedSvg(svg);
+    this.svg.setAttribute("aria-hidden", "true");
+    this.svg.removeAttribute("role");
+    this.view = this.svg.viewBox.baseVal;
+    this.selected = new Set();
+    this.active = 0;
+    this.onSelect = () => {};
+  }
+
+  /// Puts the board into the page.
+  show(name) {
+    this.grid = document.createElement("div");
+    this.grid.className = "grid";
+    this.grid.setAttribute("role", "grid");
+    this.grid.setAttribute("aria-label", name);
+    this.grid.setAttribute("aria-multiselectable", String(this.many));
+    this.elements = [];
+    const rows = new Map();
+    this.places.forEach((place, i) => {
+      if (!rows.has(place.row)) rows.set(place.row, []);
+      rows.get(place.row).push(i);
+    });
+    const percent = (part, whole) => (100 * part) / whole + "%";
+    for (const row of [...rows.keys()].sort((a, b) => a - b)) {
+      const line = document.createElement("div");
+      line.setAttribute("role", "row");
+      for (const i of rows.get(row).sort((a, b) => this.places[a].column - this.places[b].column)) {
+        const place = this.places[i];
+        const element = document.createElement("div");
+        element.setAttribute("role", "gridcell");
+        element.id = "place-" + i;
+        element.tabIndex = -1;
+        element.style.left = percent(place.x, this.view.width);
+        element.style.top = percent(place.y, this.view.height);
+        element.style.width = percent(place.width, this.view.width);
+        element.style.height = percent(place.height, this.view.height);
+        this.elements[i] = element;
+        line.append(element);
+      }
+      this.grid.append(line);
+    }
+    this.host.replaceChildren(this.svg, this.grid);
+    this.grid.addEventListener("pointerdown", event => this.press(event));
+    this.grid.addEventListener("pointermove", event => this.drag(event));
+    this.grid.addEventListener("pointerup", () => { this.dragging = false; });
+    this.grid.addEventListener("pointercancel", () => { this.dragging = false; });
+    this.grid.addEventListener("contextmenu", event => event.preventDefault());
+    this.grid.addEventListener("focusin", event => {
+      const i = this.elements.indexOf(event.target);
+      if (i >= 0 && i !== this.active) this.select([i], i);
+    });
+    this.makeTabStops();
+    for (let i = 0; i < this.places.length; ++i) this.refresh(i);
+  }
+
+  /// The first place of each kind can be reached with Tab, then the one that was active last.
+  makeTabStops() {
+    const kinds = new Map();
+    this.places.forEach((place, i) => { if (!kinds.has(place.kind)) kinds.set(place.kind, i); });
+    this.stops = kinds;
+    for (const i of kinds.values()) this.elements[i].tabIndex = 0;
+  }
+
+  refresh(i) {
+    this.draw(i);
+    this.elements[i].setAttribute("aria-label", this.label(i));
+  }
+
+  /// Selects places, of which `active` is the one that keys move from.
+  select(places, active) {
+    for (const i of this.selected) {
+      this.elements[i].classList.remove("selected");
+      this.elements[i].setAttribute("aria-selected", "false");
+    }
+    this.selected = new Set(places);
+    for (const i of this.selected) {
+      this.elements[i].classList.add("selected");
+      this.elements[i].setAttribute("aria-selected", "true");
+    }
+    if (active !== undefined && active >= 0) {
+      const kind = this.places[active].kind;
+      this.elements[this.stops.get(kind)].tabIndex = -1;
+      this.stops.set(kind, active);
+      this.elements[active].tabIndex = 0;
+      this.active = active;
+    }
+    this.onSelect();
+  }
+
+  /// Moves the focus too.
+  focus(places, active) {
+    this.select(places, active);
+    this.elements[active].focus({preventScroll: false});
+  }
+
+  pointOf(event) {
+    const box = this.svg.getBoundingClientRect();
+    return {x: ((event.clientX - box.left) / box.width) * this.view.width,
+            y: ((event.clientY - box.top) / box.height) * this.view.height};
+  }
+
+  /// Shows what a step uses and what follows, until something else is marked.
+  explain(step) {
+    this.mark(this.marksOf(step));
+  }
+
+  /// Outlines places, until it is called again: {place: class}.
+  mark(classes) {
+    this.overlay?.remove();
+    for (const element of this.grid.querySelectorAll(".marked"))
+      element.className = element.classList.contains("selected") ? "selected" : "";
+    for (const i in classes) this.elements[i]?.classList.add("marked", classes[i]);
+  }
+}

@@ -1,0 +1,559 @@
+// The page: one puzzle at a time, its board, and the controls around it.
+
+import {Client, CommandError} from "./client.js";
+import {DigitBoard, colorCount, emptyDigits, modes} from "./digits.js";
+import {Game} from "./game.js";
+import {ShapeBoard, emptyShapes} from "./shapes.js";
+import {Study} from "./study.js";
+import {hasWord, languages, say, useLanguage} from "./words.js";
+import * as store from "./store.js";
+
+const element = id => document.getElementById(id);
+
+const shippedLevels = ["easy", "medium", "hard", "unfair", "extreme"];
+
+/// What the page offers before anything was played.
+const firstPuzzle = {puzzle: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"};
+
+class App {
+  constructor() {
+    this.client = new Client(location.search);
+    this.settings = store.savedSettings();
+    this.study = new Study(this, element("found"));
+    this.board = null;
+    this.game = null;
+    this.paused = false;
+    this.finished = false;
+    this.checking = 0;
+  }
+
+  async start() {
+    await useLanguage(this.language());
+    this.applyTheme();
+    this.bind();
+    this.client.onState = connected => {
+      document.body.classList.toggle("offline", !connected);
+      if (!connected && this.board) this.status(say("no-server"));
+      if (connected && element("status").textContent === say("no-server")) this.status("");
+    };
+    this.client.hold();
+    const asked = store.fromAddress(location.hash);
+    let source = asked;
+    if (!asked.puzzle) source = asked.kind ? {kind: asked.kind} : store.lastSource() ?? firstPuzzle;
+    await this.act(() => this.open(source));
+    if (!this.board && !asked.puzzle) await this.act(() => this.open(firstPuzzle));
+    setInterval(() => this.tick(), 1000);
+  }
+
+  language() {
+    if (this.settings.language in languages) return this.settings.language;
+    return navigator.language.startsWith("zh") ? "zh" : "en";
+  }
+
+  /// Does something that can fail, and says why if it does.
+  async act(action) {
+    try {
+      return await action();
+    } catch (error) {
+      if (!(error instanceof CommandError)) throw error;
+      this.status(hasWord(error.message) ? say(error.message) : error.message, "error");
+    }
+  }
+
+  status(text, kind = "") {
+    element("status").textContent = text;
+    element("status").className = kind;
+  }
+
+  // ---- Puzzles
+
+  /// The options with which commands read the puzzle.
+  options(source = this.source) {
+    return source.kind ? {puzzles: source.puzzle, kind: source.kind} : {puzzles: source.puzzle};
+  }
+
+  /// Opens {puzzle, kind, position}; without a puzzle, makes one of the kind.
+  async open(source, saved) {
+    if (!source.puzzle) {
+      const {records: [record]} = await this.client.run("generate", {kind: source.kind});
+      source = {kind: source.kind, puzzle: record.puzzle};
+    }
+    const description = await this.client.board(this.options(source));
+    this.source = {puzzle: source.puzzle};
+    if (source.kind) this.source.kind = source.kind;
+    // Links say by themselves what they are.
+    else if (description.kind) this.source = {kind: description.kind, puzzle: description.puzzle};
+    this.description = description;
+    const digits = description.board === "digits";
+    const empty = digits ? emptyDigits : emptyShapes;
+    const game = new Game(digits ? description.cells.length : description.places.length, empty);
+    const kept = saved ?? store.savedGame(this.source);
+    if (kept) game.load(kept);
+    else if (digits) description.cells.forEach((cell, i) => { game.entries.center[i] = cell.candidates ?? ""; });
+    this.game = game;
+    this.board = new (digits ? DigitBoard : ShapeBoard)(element("board"), description, game, this.settings);
+    this.shownKeys = null;
+    this.board.onSelect = () => this.showKeys();
+    this.board.onMode = () => this.showModes();
+    this.finished = false;
+    this.study.forget();
+    this.status((description.unread ?? []).length > 0 ? say("unread", {parts: description.unread.join("; ")}) : "");
+    const name = description.title ?? (digits ? say("sudoku") : this.kindName(description.kind));
+    element("title").textContent = name;
+    document.title = name + " – Ariadne";
+    element("stage").dataset.board = description.board;
+    this.board.show(say("board-label", {name}));
+    game.onChange = changes => this.changed(changes);
+    if (source.position && !saved) {
+      let position = null;
+      try {
+        position = JSON.parse(source.position);
+      } catch {
+        this.status(say("bad-position"), "error");
+      }
+      if (position) game.change(game.changesTo(game.fromSparse(position)));
+    }
+    this.board.select([], 0);
+    this.showModes();
+    this.showAll();
+    this.showRules();
+    this.keep();
+    if (!game.isEmpty()) this.judgeSoon();
+    if (element("true-candidates").checked) this.findTrueCandidates();
+  }
+
+  kindName(kind) {
+    return kind.replaceAll("_", " ").replaceAll("-", " ").replace(/^./, first => first.toUpperCase());
+  }
+
+  // ---- After each change
+
+  changed(changes) {
+    this.board.update(changes);
+    this.board.mark({});
+    this.study.reset();
+    this.showAll();
+    this.keep();
+    this.judgeSoon();
+    if (element("true-candidates").checked) this.findTrueCandidates();
+  }
+
+  showAll() {
+    const game = this.game;
+    element("undo").disabled = game.past.length === 0;
+    element("redo").disabled = game.future.length === 0;
+    const trying = game.tryFrom !== null;
+    element("try").hidden = trying;
+    element("keep").hidden = element("discard").hidden = !trying;
+    document.body.classList.toggle("trying", trying);
+    const points = game.points.map((point, n) => {
+      const item = document.createElement("li");
+      const go = document.createElement("button");
+      go.type = "button";
+      go.textContent = point.name;
+      go.addEventListener("click", () => game.goTo(point));
+      const drop = document.createElement("button");
+      drop.type = "button";
+      drop.textContent = "×";
+      drop.setAttribute("aria-label", say("delete-point", {name: point.name}));
+      drop.addEventListener("click", () => {
+        game.points.splice(n, 1);
+        this.showAll();
+        this.keep();
+      });
+      item.append(go, drop);
+      return item;
+    });
+    element("points").replaceChildren(...points);
+  }
+
+  keep() {
+    clearTimeout(this.keeping);
+    this.keeping = setTimeout(() => this.keepNow(), 200);
+  }
+  keepNow() {
+    clearTimeout(this.keeping);
+    if (!this.game) return;
+    store.saveGame(this.source, this.game.save());
+    history.replaceState(null, "", location.pathname + location.search + store.toAddress(this.source, this.game.sparse()));
+  }
+
+  /// Finds out, a moment after the last change, what is broken and whether the puzzle is finished.
+  judgeSoon() {
+    clearTimeout(this.judging);
+    if (this.board.isFull() || this.description.board === "shapes")
+      this.judging = setTimeout(() => this.act(() => this.judge()), 150);
+    else this.notFinished();
+  }
+
+  notFinished() {
+    this.finished = false;
+    this.status("");
+  }
+
+  async judge() {
+    const run = ++this.checking;
+    const broken = await this.broken(this.board.isFull());
+    if (run !== this.checking) return;
+    if (this.board.isFull() && broken.length === 0) return this.congratulate();
+    this.notFinished();
+    if (this.description.board === "digits") {
+      this.status(broken.join(" "), "error");
+    } else if (this.settings.conflicts) {
+      const now = await this.broken(false);
+      if (run === this.checking) this.status(now.join(" "), now.length > 0 ? "error" : "");
+    }
+  }
+
+  /// The rules that are broken, as sentences. If `finished`, the entries have to be a solution.
+  async broken(finished) {
+    if (this.description.board === "shapes") {
+      const options = {...this.options(), values: this.board.values(finished)};
+      if (finished) options.finished = true;
+      const {broken} = await this.client.board(options);
+      return broken.map(one => one.text + ".");
+    }
+    if (this.board.conflicts.size > 0) return [say("digits-conflict")];
+    const {records: [record]} = await this.client.run("check", {puzzles: this.board.position(false)});
+    if (record.count > 0) return [];
+    const conflicts = [...(record.conflicts ?? []), ...(record["clashing-rules"] ?? [])];
+    return conflicts.length > 0 ? conflicts.map(text => text + ".") : [say("no-solution")];
+  }
+
+  congratulate() {
+    if (this.finished) return;
+    this.finished = true;
+    this.status(say("solved", {time: this.timeText()}), "solved");
+  }
+
+  async check() {
+    const [broken, mistakes] = [await this.broken(false), await this.study.mistakes()];
+    if (mistakes?.length > 0) {
+      this.board.mark(Object.fromEntries(mistakes.map(i => [i, "gone"])));
+      this.status(say("mistakes", {count: mistakes.length}), "error");
+    } else if (broken.length > 0) {
+      this.status(broken.join(" "), "error");
+    } else if (this.board.isFull()) {
+      await this.judge();
+    } else {
+      this.status(say(mistakes ? "no-mistakes" : "several-solutions"));
+    }
+  }
+
+  findTrueCandidates() {
+    clearTimeout(this.finding);
+    this.finding = setTimeout(() => this.act(async () => {
+      this.abort?.abort();
+      this.abort = new AbortController();
+      let answer;
+      try {
+        const position = this.description.board === "digits" ? {puzzles: this.board.position(false)} : this.options();
+        answer = await this.client.run("candidates", position, this.abort.signal);
+      } catch (error) {
+        if (error.name === "AbortError") return;
+        throw error;
+      }
+      const {records: [record]} = answer;
+      if (!element("true-candidates").checked) return;
+      if (this.description.board === "digits") {
+        this.board.extra = record["true-candidates"] > 0 ? record.candidates : null;
+        this.board.redraw();
+      }
+      element("found").textContent = say("true-found", {
+        verdict: hasWord("verdict-" + record.verdict) ? say("verdict-" + record.verdict) : record.verdict,
+        count: record["true-candidates"],
+      });
+    }), 150);
+  }
+
+  // ---- Controls
+
+  showModes() {
+    const digits = this.description.board === "digits";
+    element("modes").hidden = !digits;
+    element("fill").hidden = !digits;
+    const buttons = !digits ? [] : modes.map((mode, n) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.setAttribute("role", "radio");
+      button.setAttribute("aria-checked", String(this.board.mode === mode));
+      button.textContent = say("mode-" + mode);
+      button.title = say("key", {key: "ZXCV"[n]});
+      button.addEventListener("click", () => this.board.setMode(mode));
+      return button;
+    });
+    element("modes").replaceChildren(...buttons);
+    this.showKeys();
+  }
+
+  /// The keypad.
+  showKeys() {
+    const keys = [];
+    const add = (text, label, name, action) => {
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = text;
+      button.setAttribute("aria-label", label);
+      if (name) button.className = name;
+      button.addEventListener("click", action);
+      keys.push(button);
+    };
+    const board = this.board;
+    if (this.description.board === "digits" && board.mode === "color") {
+      for (let n = 1; n <= colorCount; ++n)
+        add(String(n), say("color" + n), "swatch swatch" + n, () => board.enter(String(n)));
+    } else if (this.description.board === "digits") {
+      for (const symbol of board.symbols) add(symbol, symbol, "", () => board.enter(symbol));
+    } else if (board.places.length > 0) {
+      for (const value of board.order(board.active)) {
+        const text = board.textOf(board.active, value);
+        add(text, text, "", () => board.set(board.active, value));
+      }
+    }
+    // The same keys again are left alone, so that the focus stays.
+    const name = keys.map(key => key.textContent + key.className).join();
+    if (name === this.shownKeys) return;
+    this.shownKeys = name;
+    element("keys").replaceChildren(...keys);
+  }
+
+  showRules() {
+    const {description} = this;
+    const parts = [];
+    const paragraph = text => {
+      const one = document.createElement("p");
+      one.textContent = text;
+      parts.push(one);
+    };
+    if (description.author) paragraph(say("by", {author: description.author}));
+    for (const line of (description.instructions ?? "").split("\n")) if (line.trim()) paragraph(line);
+    const rules = description.board === "shapes" ? description.rules.map(rule => rule.says + ".") : description.rules;
+    if (description.board === "digits") paragraph(say("sudoku-rules", {digits: description.symbols}));
+    if (rules.length > 0) {
+      const list = document.createElement("ul");
+      for (const rule of rules) {
+        const item = document.createElement("li");
+        item.textContent = rule;
+        list.append(item);
+      }
+      parts.push(list);
+    }
+    paragraph(say(description.board === "digits" ? "keys-digits" : "keys-shapes"));
+    element("rules").replaceChildren(...parts);
+  }
+
+  timeText() {
+    const {seconds} = this.game;
+    const two = number => String(number).padStart(2, "0");
+    const minutes = Math.floor(seconds / 60);
+    return minutes < 60 ? `${minutes}:${two(seconds % 60)}`
+      : `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % 60)}`;
+  }
+
+  tick() {
+    if (!this.game || this.paused || this.finished || document.hidden) return;
+    ++this.game.seconds;
+    element("time").textContent = this.timeText();
+    if (this.game.seconds % 10 === 0) this.keep();
+  }
+
+  pause(paused) {
+    this.paused = paused;
+    element("paused").hidden = !paused;
+    element("board").classList.toggle("hidden", paused);
+    element("board").inert = paused;
+    element(paused ? "resume" : "pause").focus();
+  }
+
+  applyTheme() {
+    const {theme} = this.settings;
+    const media = {light: "not all", dark: "all", contrast: "not all"}[theme] ?? "(prefers-color-scheme: dark)";
+    for (const link of document.querySelectorAll("link.dark")) link.media = media;
+    document.body.classList.toggle("contrast", theme === "contrast");
+  }
+
+  bind() {
+    const on = (id, action) => element(id).addEventListener("click", () => this.act(action));
+    on("undo", () => this.game.undo());
+    on("redo", () => this.game.redo());
+    on("clear", () => this.board.clear());
+    on("check", () => this.check());
+    on("before-mistake", async () => {
+      const wrong = await this.study.judge();
+      if (!wrong) return this.status(say("several-solutions"));
+      if (!this.game.undoMistake(wrong)) this.status(say("no-mistakes"));
+    });
+    on("restart", () => this.game.change(this.game.changesTo({})));
+    on("try", () => { this.game.beginTry(); this.showAll(); this.keep(); });
+    on("keep", () => { this.game.keepTry(); this.showAll(); this.keep(); });
+    on("discard", () => { this.game.discardTry(); this.showAll(); this.keep(); });
+    on("save", () => {
+      this.game.addPoint(say("point", {number: this.game.points.length + 1, time: this.timeText()}));
+      this.showAll();
+      this.keep();
+    });
+    on("hint", () => this.study.hint());
+    on("steps", () => this.study.steps());
+    on("path", () => this.study.path());
+    on("rate", () => this.study.rate());
+    on("fill", () => this.game.change(this.board.places.flatMap((_, i) =>
+      this.board.digit(i) === "" ? [["center", i, this.board.possible(i)]] : [])));
+    element("true-candidates").addEventListener("change", event => {
+      if (event.target.checked) return this.findTrueCandidates();
+      this.board.extra = null;
+      this.board.redraw();
+    });
+    on("pause", () => this.pause(true));
+    on("resume", () => this.pause(false));
+    this.bindDialogs(on);
+    document.addEventListener("keydown", event => this.key(event));
+    window.addEventListener("pagehide", () => this.keepNow());
+    window.addEventListener("hashchange", () => {
+      const source = store.fromAddress(location.hash);
+      if (source.puzzle) this.act(() => this.open(source));
+    });
+  }
+
+  key(event) {
+    const control = event.ctrlKey || event.metaKey;
+    const inDialog = document.querySelector("dialog[open]");
+    const target = event.target;
+    if (inDialog || this.paused || !this.board || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
+    const letter = event.key.toLowerCase();
+    if (control && letter === "z") {
+      event.shiftKey ? this.game.redo() : this.game.undo();
+    } else if (control && letter === "y") {
+      this.game.redo();
+    } else if (target.tagName === "BUTTON" && (event.key === " " || event.key === "Enter")) {
+      return;
+    } else if (!this.board.key(event)) {
+      return;
+    }
+    event.preventDefault();
+  }
+
+  // ---- Dialogs
+
+  bindDialogs(on) {
+    on("new", async () => {
+      element("new-status").textContent = "";
+      element("new-dialog").showModal();
+      await this.fillKinds();
+    });
+    element("new-kind").addEventListener("change", () => this.showSizes());
+    const inDialog = (id, action) => element(id).addEventListener("click", async () => {
+      element("new-status").textContent = say("working");
+      try {
+        await action();
+        element("new-dialog").close();
+      } catch (error) {
+        if (!(error instanceof CommandError)) throw error;
+        element("new-status").textContent = hasWord(error.message) ? say(error.message) : error.message;
+      }
+    });
+    inDialog("generate", () => this.generate());
+    inDialog("open", () => {
+      const kind = element("new-kind").value;
+      const puzzle = element("new-text").value.trim();
+      return this.open(kind.startsWith("kind:") ? {puzzle, kind: kind.slice(5)} : {puzzle});
+    });
+    element("import").addEventListener("change", async event => {
+      const [file] = event.target.files;
+      if (!file) return;
+      const text = await file.text();
+      event.target.value = "";
+      try {
+        const document = JSON.parse(text);
+        if (!document.ariadne || typeof document.source?.puzzle !== "string") throw new SyntaxError("another document");
+        await this.act(() => this.open(document.source, document.game));
+      } catch (error) {
+        if (!(error instanceof SyntaxError)) throw error;
+        await this.act(() => this.open({puzzle: text}));
+      }
+      element("new-dialog").close();
+    });
+    on("share", () => {
+      this.keepNow();
+      const digits = this.description.board === "digits";
+      element("share-link").value = location.origin + "/" + store.toAddress(this.source, this.game.sparse());
+      element("share-text").value = digits ? this.board.position() : this.source.puzzle;
+      element("share-dialog").showModal();
+    });
+    on("copy", () => navigator.clipboard?.writeText(element("share-link").value));
+    on("export", () => {
+      const text = JSON.stringify({ariadne: 1, source: this.source, game: this.game.save()});
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(new Blob([text], {type: "application/json"}));
+      link.download = "ariadne.json";
+      link.click();
+      URL.revokeObjectURL(link.href);
+    });
+    on("settings", () => element("settings-dialog").showModal());
+    const settings = {"show-conflicts": "conflicts", follow: "follow", "in-grid": "grid"};
+    for (const id in settings) {
+      element(id).checked = this.settings[settings[id]];
+      element(id).addEventListener("change", event => this.set(settings[id], event.target.checked));
+    }
+    this.fillSettings();
+    element("theme").addEventListener("change", event => this.set("theme", event.target.value));
+    element("language").addEventListener("change", event => this.set("language", event.target.value));
+  }
+
+  fillSettings() {
+    element("theme").replaceChildren(...["system", "light", "dark", "contrast"].map(name =>
+      new Option(say("theme-" + name), name)));
+    element("theme").value = this.settings.theme;
+    element("language").replaceChildren(...Object.entries(languages).map(([tag, name]) => new Option(name, tag)));
+    element("language").value = this.language();
+  }
+
+  async set(name, value) {
+    this.settings[name] = value;
+    store.saveSettings(this.settings);
+    this.applyTheme();
+    if (name === "language") {
+      await useLanguage(this.language());
+      this.fillSettings();
+      this.shownKeys = null;
+      this.showModes();
+      this.showAll();
+      this.showRules();
+    }
+    this.board.redraw();
+  }
+
+  async fillKinds() {
+    const list = element("new-kind");
+    if (list.options.length > 0) return;
+    list.append(new Option(say("sudoku"), "9x9"));
+    for (const layout of ["4x4", "6x6", "9x9+x", "jigsaw", "16x16"]) list.append(new Option(say("sudoku") + " " + layout, layout));
+    const kinds = await this.client.kinds();
+    const group = document.createElement("optgroup");
+    group.label = say("kinds");
+    for (const kind of kinds) group.append(new Option(this.kindName(kind), "kind:" + kind));
+    list.append(group);
+    element("new-level").replaceChildren(...shippedLevels.map(level => new Option(say("level-" + level), level)));
+    this.showSizes();
+  }
+
+  showSizes() {
+    const kind = element("new-kind").value.startsWith("kind:");
+    element("size-row").hidden = !kind;
+    element("level-row").hidden = kind;
+  }
+
+  async generate() {
+    const kind = element("new-kind").value;
+    const options = kind.startsWith("kind:") ? {kind: kind.slice(5)} : {layout: kind, level: element("new-level").value};
+    if (options.kind && element("new-size").value) options.size = element("new-size").value;
+    const {records: [record], messages} = await this.client.run("generate", {...options, timeout: 60});
+    if (!record?.puzzle) throw new CommandError(messages.at(-1) ?? "nothing-generated");
+    if (options.kind) return this.open({puzzle: record.puzzle, kind: options.kind});
+    const plain = kind === "9x9" || kind === "4x4" || kind === "6x6" || kind === "16x16";
+    const source = plain ? record.puzzle : JSON.stringify({puzzle: record.puzzle, layout: record.layout});
+    return this.open({puzzle: source});
+  }
+}
+
+export const app = new App();
+app.start();

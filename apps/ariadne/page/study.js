@@ -1,0 +1,246 @@
+// Hints in stages, lists of steps, ratings, and what can still be true: all from the commands of Ariadne.
+
+import {say, hasWord} from "./words.js";
+
+/// How much a hint reveals, one after the other.
+const stages = ["area", "technique", "step", "do"];
+
+export class Study {
+  /// `app` has client, board, game, description, options() of the puzzle, and language().
+  constructor(app, host) {
+    this.app = app;
+    this.host = host;
+    this.forget();
+  }
+
+  /// Nothing of what was found holds any more: another puzzle.
+  forget() {
+    this.solutionOf = null;
+    this.pathOf = null;
+    this.host.replaceChildren();
+    this.reset();
+  }
+  /// Another position.
+  reset() {
+    this.stage = -1;
+    this.shown = null;
+  }
+
+  get board() { return this.app.board; }
+  get isDigits() { return this.app.description.board === "digits"; }
+
+  /// The right entry of each place, if there is only one solution; else null.
+  async solution() {
+    this.solutionOf ??= this.findSolution();
+    try {
+      return await this.solutionOf;
+    } catch (error) {
+      this.solutionOf = null;
+      throw error;
+    }
+  }
+
+  async findSolution() {
+    if (this.isDigits) {
+      const {records: [record]} = await this.app.client.run("solve", {puzzles: this.board.givens()});
+      return record.verdict === "unique" ? [...record.solutions[0]] : null;
+    }
+    const {records: [record]} = await this.app.client.run("candidates", this.app.options());
+    if (record.verdict !== "unique") return null;
+    return this.board.places.map(place => {
+      const values = record.candidates[place.name];
+      return values?.length === 1 ? place.values.indexOf(values[0]) : -1;
+    });
+  }
+
+  /// Whether an entry differs from the solution.
+  async judge() {
+    const solution = await this.solution();
+    if (!solution) return null;
+    return (field, place, value) =>
+      field === "value" && value !== this.app.game.empty.value && solution[place] !== -1 && solution[place] !== value;
+  }
+
+  /// The places with wrong entries; null if the puzzle has several solutions.
+  async mistakes() {
+    const wrong = await this.judge();
+    if (!wrong) return null;
+    return this.board.places.map((_, i) => i).filter(i => wrong("value", i, this.app.game.entries.value[i]));
+  }
+
+  // ---- Hints
+
+  async hint() {
+    if (this.stage === stages.length - 1) return;
+    if (this.stage < 0) {
+      const mistakes = await this.mistakes();
+      if (mistakes?.length > 0) return this.say("there-are-mistakes");
+      this.step = this.isDigits ? null : await this.nextOfKind();
+    }
+    ++this.stage;
+    if (stages[this.stage] === "do") return this.apply(this.step);
+    if (this.isDigits) await this.hintOfDigits();
+    else this.hintOfKind();
+  }
+
+  async hintOfDigits() {
+    const {records: [record]} = await this.app.client.run("hint", {
+      puzzles: this.board.position(), reveal: stages[this.stage], words: true, language: this.app.language(),
+    });
+    const {hint, mistake} = record;
+    if (!hint.there) {
+      this.stage = -1;
+      return this.say(null, mistake ? mistake.text : hint.reason);
+    }
+    if (hint.step) {
+      this.step = hint.step;
+      return this.showStep(hint.step, true);
+    }
+    this.board.mark(this.board.marksOfArea(hint.area ?? []));
+    const where = say("look-at", {area: hint.area.map(name => this.houseName(name)).join(", ")});
+    this.say(null, hint.name ? `${say("look-for", {technique: hint.name})} ${where}` : where, "more");
+  }
+
+  houseName(name) {
+    const word = {r: "house-row", c: "house-column", b: "house-box"}[name[0]];
+    return word && /^[rcb]\d+$/.test(name) ? say(word, {number: name.slice(1)}) : name;
+  }
+
+  /// The first step of the way from the empty puzzle of which something is missing.
+  async nextOfKind() {
+    const {steps} = await this.way();
+    return steps.find(step => step.place.length > 0 && !this.board.has(step)) ?? null;
+  }
+
+  hintOfKind() {
+    if (!this.step) {
+      this.stage = -1;
+      return this.say("no-step");
+    }
+    const rules = [...new Set((this.step.evidence ?? []).flatMap(part => (part.rules ?? []).map(rule => rule.says)))];
+    if (stages[this.stage] === "area") return this.say(null, say("look-for-rules", {rules: rules.join(". ")}), "more");
+    if (stages[this.stage] === "technique") {
+      const places = (this.step.evidence ?? []).flatMap(part => (part.rules ?? []).map(rule => rule.place)).filter(Boolean);
+      this.board.explain({...this.step, place: []});
+      return this.say(null, say("look-at", {area: places.join(", ") || say("whole-board")}), "more");
+    }
+    this.showStep(this.step, true);
+  }
+
+  apply(step) {
+    if (!step) return;
+    const changes = this.board.changesOf(step);
+    this.reset();
+    this.board.mark({});
+    this.app.game.change(changes);
+    this.say("done");
+  }
+
+  // ---- Lists
+
+  /// The whole way to the solution from the position, or for kinds from the empty puzzle.
+  async way() {
+    if (!this.isDigits) {
+      this.pathOf ??= this.explain(this.app.options());
+      return this.pathOf;
+    }
+    return this.explain({puzzles: this.board.position()});
+  }
+
+  async explain(options) {
+    const {records: [record]} = await this.app.client.run(
+      "explain", {...options, words: true, language: this.app.language()});
+    return record;
+  }
+
+  async steps() {
+    const record = this.isDigits ? await this.explain({puzzles: this.board.position(), all: true})
+      : {steps: (await this.way()).steps.filter(step => step.place.length > 0 && !this.board.has(step))};
+    this.list(record.steps ?? [], say("steps-here", {count: (record.steps ?? []).length}));
+  }
+
+  async path() {
+    const record = await this.way();
+    const steps = record.steps ?? [];
+    this.list(steps, record.verdict === "unique" ? say("path-whole", {count: steps.length})
+      : say("path-part", {count: steps.length, verdict: record.verdict}));
+  }
+
+  async rate() {
+    const record = await this.explain(this.isDigits ? {puzzles: this.board.givens()} : this.app.options());
+    if (!record.rating) return this.say(null, say("no-rating", {verdict: record.verdict}));
+    const level = "level-" + record.rating.level;
+    this.say(null, say("rated", {level: hasWord(level) ? say(level) : record.rating.level, score: record.rating.score}) +
+                   (record.rating.words ? " " + record.rating.words : ""));
+  }
+
+  // ---- What is shown
+
+  say(key, text, more) {
+    const paragraph = document.createElement("p");
+    paragraph.textContent = key ? say(key) : text;
+    this.host.replaceChildren(paragraph);
+    if (more) this.host.append(this.button("more", () => this.app.act(() => this.hint())));
+  }
+
+  button(key, action) {
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = say(key);
+    button.addEventListener("click", action);
+    return button;
+  }
+
+  showStep(step, fromHint) {
+    this.shown = step;
+    const name = document.createElement("p");
+    name.className = "technique";
+    name.textContent = step.name;
+    const words = document.createElement("p");
+    words.textContent = step.words ?? step.text;
+    const notation = document.createElement("p");
+    notation.className = "notation";
+    notation.textContent = step.text;
+    this.board.explain(step);
+    const parts = [name, words, notation, this.button("do", () => this.apply(step))];
+    if (!fromHint) return parts;
+    this.host.replaceChildren(...parts);
+    return parts;
+  }
+
+  /// A list of steps with a filter by technique, and the one that is chosen below it.
+  list(steps, heading) {
+    const title = document.createElement("p");
+    title.textContent = heading;
+    const filter = document.createElement("select");
+    filter.setAttribute("aria-label", say("filter"));
+    filter.append(new Option(say("all-techniques"), ""));
+    for (const name of new Set(steps.map(step => step.name))) filter.append(new Option(name, name));
+    const list = document.createElement("ol");
+    list.className = "step-list";
+    const detail = document.createElement("div");
+    steps.forEach((step, n) => {
+      const item = document.createElement("li");
+      item.value = n + 1;
+      const button = document.createElement("button");
+      button.type = "button";
+      button.textContent = step.text;
+      button.dataset.technique = step.name;
+      const choose = () => {
+        for (const other of list.querySelectorAll("[aria-current]")) other.removeAttribute("aria-current");
+        button.setAttribute("aria-current", "true");
+        detail.replaceChildren(...this.showStep(step, false));
+      };
+      button.addEventListener("click", choose);
+      button.addEventListener("focus", () => this.board.explain(step));
+      button.addEventListener("pointerenter", () => this.board.explain(step));
+      item.append(button);
+      list.append(item);
+    });
+    filter.addEventListener("change", () => {
+      for (const button of list.querySelectorAll("button"))
+        button.parentElement.hidden = filter.value !== "" && button.dataset.technique !== filter.value;
+    });
+    this.host.replaceChildren(title, filter, detail, list);
+  }
+}
