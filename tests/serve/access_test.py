@@ -52,8 +52,10 @@ class Access(WithServer):
             self.assertEqual(status, 200 if allowed else 403, host)
             with self.server.connect(Host=host) as page:
                 self.assertEqual(page.status, 101 if allowed else 403, host)
-            # A page that has given its own name the address of this machine.
+            # The page of the server, or one that has given its own name the address of this machine.
             with self.server.connect(Host=host, Origin="http://" + host) as page:
+                self.assertEqual(page.status, 101 if allowed else 403, host)
+            with self.server.connect(Host=host, Origin="http://localhost:1") as page:
                 self.assertEqual(page.status, 403, host)
 
     def test_pages_cannot_send_without_an_origin(self):

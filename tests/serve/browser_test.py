@@ -1,13 +1,16 @@
 #!/usr/bin/env python3
 """Opens pages in headless Chromium that talk to `ariadne serve` on this machine: one of f-puzzles, over HTTPS as
-the real one is, and one of a stranger. Status 77, which CTest takes for skipped, where there is no Chromium.
+the real one is, one of a stranger, and the page of `ariadne play`, on which it plays. Status 77, which CTest takes for
+skipped, where there is no Chromium.
 
     browser_test.py PROGRAM [TEST...]
 """
 
 import http.server
 import json
+import os
 import queue
+import re
 import shutil
 import ssl
 import subprocess
@@ -15,10 +18,20 @@ import sys
 import tempfile
 import threading
 import unittest
+import urllib.error
+import urllib.parse
+import urllib.request
 from pathlib import Path
 
+try:
+    from selenium import webdriver
+    from selenium.webdriver.common.by import By
+    from selenium.webdriver.common.keys import Keys
+except ImportError:
+    webdriver = None
+
 from client import TIMEOUT, document, lz_compress
-from served import EMPTY, PATH, UNIQUE, main, record, run, server
+from served import EMPTY, PATH, PROGRAM, THREE, UNIQUE, await_that, main, record, run, server
 
 # What the page does: it asks one thing after the other, connects again, and asks for the same over HTTP. It sends
 # what it has seen to the place that it came from.
@@ -142,6 +155,243 @@ class Browser(unittest.TestCase):
         self.assertEqual(seen["socketError"], "no connection")
         self.assertIn("TypeError", seen["httpError"])
         self.assertEqual(set(seen), {"socketError", "httpError"})
+
+
+# What a test does in the page, with `app` of its main module.
+IN_PAGE = """const done = arguments[arguments.length - 1], given = arguments[0];
+import("/page/main.js").then(async ({app}) => { %s }).then(done, error => done("error: " + error.stack));"""
+
+# The keys that lead from the active place of a board of shapes to another.
+WAY = """const keys = {ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1]};
+const from = new Map([[app.board.active, []]]), open = [app.board.active];
+for (const place of open)
+  for (const key in keys) {
+    const next = app.board.next(place, keys[key]);
+    if (!from.has(next)) { from.set(next, [...from.get(place), key]); open.push(next); }
+  }
+return from.get(app.board.byName.get(given)) ?? null;"""
+
+# Random keys and clicks for a while. Returns the number of entries that can be undone, then undoes them.
+MONKEY = """let state = given.seed;
+const random = count => (state = (state * 1103515245 + 12345) % 2147483648) % count;
+const keys = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "Delete", "Backspace", " ", "Enter",
+              "Escape", "z", "x", "c", "v", "a", "y", "0", "1", "2", "3", "4", "5", "6", "7", "8", "9"];
+const buttons = ["undo", "redo", "clear", "try", "keep", "discard", "save", "fill", "restart"];
+const start = app.board.svg.outerHTML;
+const end = performance.now() + given.time;
+let count = 0;
+while (performance.now() < end || count < 200) {
+  ++count;
+  if (random(12) === 0) {
+    const all = [...document.querySelectorAll("#keys button, #modes button, #points button"),
+                 ...buttons.map(id => document.getElementById(id))].filter(one => one.offsetParent && !one.disabled);
+    all[random(all.length)].click();
+  } else if (random(5) === 0) {
+    const box = app.board.svg.getBoundingClientRect();
+    for (const type of ["pointerdown", "pointermove", "pointerup"])
+      app.board.grid.dispatchEvent(new PointerEvent(type, {
+        clientX: box.left + random(box.width), clientY: box.top + random(box.height), pointerId: 1,
+        pointerType: "touch", shiftKey: random(4) === 0}));
+  } else {
+    const key = keys[random(keys.length)];
+    document.body.dispatchEvent(new KeyboardEvent("keydown", {
+      key, code: /\\d/.test(key) ? "Digit" + key : "", shiftKey: random(4) === 0, ctrlKey: random(6) === 0,
+      bubbles: true}));
+  }
+}
+const entries = app.game.past.length;
+while (app.game.undo());
+const shown = app.board.svg.outerHTML;
+return {count, entries, same: shown === start, empty: app.game.isEmpty()};"""
+
+
+class Page(unittest.TestCase):
+    """The page of `ariadne play`, played by keyboard alone."""
+
+    @classmethod
+    def setUpClass(cls):
+        if webdriver is None or not shutil.which("chromedriver"):
+            raise unittest.SkipTest("there is no python3-selenium or no chromedriver")
+        cls.server = server()
+        cls.address = f"http://localhost:{cls.server.port}/"
+        options = webdriver.ChromeOptions()
+        options.binary_location = shutil.which("chromium")
+        for word in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+                     "--window-size=1200,900", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost"):
+            options.add_argument(word)
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        service = webdriver.chrome.service.Service(shutil.which("chromedriver"))
+        cls.browser = webdriver.Chrome(service=service, options=options)
+        cls.browser.set_script_timeout(TIMEOUT)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.browser.quit()
+        cls.server.__exit__()
+
+    def tearDown(self):
+        # Errors of scripts, and what the policy of the page refuses.
+        self.assertEqual([entry["message"] for entry in self.browser.get_log("browser")
+                          if entry["level"] == "SEVERE"], [])
+
+    def do(self, script, given=None):
+        result = self.browser.execute_async_script(IN_PAGE % script, given)
+        self.assertFalse(isinstance(result, str) and result.startswith("error: "), result)
+        return result
+
+    def open(self, puzzle, kind=None, address=None):
+        self.browser.get("about:blank")
+        self.browser.execute_cdp_cmd("Storage.clearDataForOrigin",
+                                     {"origin": self.address, "storageTypes": "local_storage"})
+        self.browser.get((address or self.address) + "#" + (f"kind={kind}&" if kind else "") +
+                         "puzzle=" + urllib.parse.quote(puzzle))
+        self.await_page()
+
+    def await_page(self):
+        await_that(lambda: self.browser.execute_script("return document.querySelector('.grid') !== null"), "the board")
+
+    def press(self, *keys):
+        actions = webdriver.ActionChains(self.browser, duration=0)
+        for key in keys:
+            actions.send_keys(key)
+        actions.perform()
+
+    def chord(self, key):
+        webdriver.ActionChains(self.browser).key_down(Keys.CONTROL).send_keys(key).key_up(Keys.CONTROL).perform()
+
+    def text(self, name):
+        return self.browser.find_element(By.ID, name).text
+
+    def await_status(self, part):
+        await_that(lambda: part in self.text("status"), f"'{part}' instead of '{self.text('status')}'")
+
+    def values(self):
+        return self.do("return app.game.entries.value")
+
+    @staticmethod
+    def keys_for(solution, entries):
+        """The keys that enter what is missing, from the first cell on. Behind a row comes its first cell again."""
+        keys = []
+        for row in range(9):
+            for i in range(9 * row, 9 * row + 9):
+                keys += [solution[i]] if UNIQUE[i] == "." and entries[i] == "" else []
+                keys.append(Keys.ARROW_RIGHT)
+            keys.append(Keys.ARROW_DOWN)
+        return keys
+
+    def test_a_sudoku_is_played_by_keyboard(self):
+        self.open(UNIQUE)
+        solution = record("solve", "--json", UNIQUE)["solutions"][0]
+        self.do("app.board.focus([0], 0)")
+        self.press(*self.keys_for(solution, [""] * 81)[:40])
+        before = self.values()
+        self.browser.refresh()
+        self.await_page()
+        self.assertEqual(self.values(), before)
+        self.assertGreater(len("".join(before)), 9)
+        self.do("app.board.focus([0], 0)")
+        self.press(*self.keys_for(solution, before))
+        self.await_status("Solved in")
+        self.assertEqual("".join(value or UNIQUE[i] for i, value in enumerate(self.values())), solution)
+        label = self.browser.execute_script("return document.getElementById('place-2').getAttribute('aria-label')")
+        self.assertEqual(label, f"Row 1, column 3, {solution[2]}")
+        while self.browser.find_element(By.ID, "undo").is_enabled():
+            self.chord("z")
+        self.assertEqual("".join(self.values()), "")
+
+    def test_marks_colors_and_tries(self):
+        self.open(UNIQUE)
+        self.do("app.board.focus([2], 2)")
+        self.press("x", "1", "2", "c", "4", "v", "5", "6", "z")
+        self.assertEqual(self.do("const {corner, center, color} = app.game.entries; return [corner[2], center[2], color[2]]"),
+                         ["12", "4", "56"])
+        label = self.browser.switch_to.active_element.get_attribute("aria-label")
+        self.assertEqual(label, "Row 1, column 3, open, corner marks 1 2, center marks 4, colored green, cyan")
+        self.browser.find_element(By.ID, "try").click()
+        self.do("app.board.focus([2], 2)")
+        self.press("9")  # wrong
+        self.browser.find_element(By.ID, "check").click()
+        self.await_status("Wrong entries: 1")
+        self.browser.find_element(By.ID, "discard").click()
+        self.assertEqual(self.values()[2], "")
+        self.press("1")
+        self.assertIn("in conflict", self.do("app.board.focus([3], 3); app.board.enter('5');"
+                                             "return app.board.label(3)"))
+        self.browser.find_element(By.ID, "before-mistake").click()
+        await_that(lambda: self.values()[3] == "", "the mistake is undone")
+        self.assertEqual(self.do("return app.game.entries.corner[2]"), "12")
+
+    def test_hints_come_in_stages(self):
+        self.open(PATH)
+        shown = []
+        for stage in range(4):
+            self.browser.find_element(By.ID, "hint").click()
+            await_that(lambda: self.text("found") not in ["", *shown], f"stage {stage} of the hint")
+            shown.append(self.text("found"))
+        self.assertEqual([text.splitlines()[0] for text in shown],
+                         ["Look at box 2.", "Look for: Naked Single. Look at box 2.", "Naked Single", "Done."])
+        self.assertEqual(self.values()[4], "6")
+        self.browser.find_element(By.ID, "true-candidates").click()
+        await_that(lambda: "one solution" in self.text("found"), "the number of solutions")
+        self.browser.find_element(By.ID, "true-candidates").click()
+        self.browser.find_element(By.ID, "path").click()
+        await_that(lambda: "55 steps" in self.text("found"), "the way")
+
+    def test_a_slitherlink_is_played_by_keyboard(self):
+        puzzle = record("kinds", "show", "--json", "slitherlink")["example"]
+        self.open(puzzle, "slitherlink")
+        candidates = record("candidates", "--json", "--kind=slitherlink", puzzle)["candidates"]
+        lines = [name for name, values in candidates.items() if name.startswith("line ") and values == ["1"]]
+        self.do("app.board.focus([0], 0)")
+        for name in lines:
+            self.press(*[getattr(Keys, re.sub("Arrow", "ARROW_", key).upper()) for key in self.do(WAY, name)], "1")
+        self.await_status("Solved in")
+        self.assertEqual(sum(value == 1 for value in self.values()), len(lines))
+        self.press("0")  # a missing line breaks a rule
+        self.await_status("The lines form a single loop")
+        while self.browser.find_element(By.ID, "undo").is_enabled():
+            self.chord("z")
+        self.assertEqual(set(self.values()), {-1})
+
+    def test_random_entries_do_no_harm(self):
+        for puzzle, kind in ((PATH, None), ("5 5|- 2 - 2 -|- - - - -|4 - - - 3|- - - - -|- - - 1 -", "nurikabe")):
+            self.open(puzzle, kind)
+            done = self.do(MONKEY, {"seed": 1, "time": 500 if os.environ.get("ARIADNE_EFFORT") != "all" else 30000})
+            self.assertGreater(done["entries"], 10)
+            self.assertTrue(done["same"] and done["empty"], done)
+
+    def test_texts_of_puzzles_are_only_texts(self):
+        evil = "<img src=x onerror=alert(1)><script>document.title = 'evil'</script>"
+        self.open(json.dumps({"puzzle": UNIQUE, "title": evil, "author": evil, "rules": evil}))
+        self.assertEqual(self.text("title"), evil)
+        self.assertIn(evil, self.text("rules"))
+        self.assertEqual(self.browser.find_elements(By.CSS_SELECTOR, "img, #rules script"), [])
+
+    def test_every_control_has_a_name(self):
+        self.open(UNIQUE)
+        self.browser.find_element(By.ID, "new").click()
+        nameless = self.do("""return [...document.querySelectorAll("button, input, select, textarea, [role=gridcell]")]
+            .filter(one => !(one.textContent.trim() && one.tagName !== "SELECT") && !one.getAttribute("aria-label") &&
+                           !one.closest("label")?.textContent.trim()).map(one => one.outerHTML)""")
+        self.assertEqual(nameless, [])
+
+    def test_play_ends_when_its_page_is_closed(self):
+        play = subprocess.Popen([PROGRAM, "play", "--no-open", "--port", "0", UNIQUE], stderr=subprocess.PIPE, text=True)
+        try:
+            line = play.stderr.readline()
+            address, key = re.search(r"(http://localhost:\d+/)(\?key=\w+)#puzzle=", line).groups()
+            with self.assertRaises(urllib.error.HTTPError) as refused:
+                urllib.request.urlopen(urllib.request.Request(address + "solve", b"{}", method="POST"))
+            self.assertEqual(refused.exception.code, 403)
+            refused.exception.close()
+            self.open(THREE, address=address + key)
+            self.assertEqual(len(self.values()), 16)
+            self.browser.get("about:blank")
+            self.assertEqual(play.wait(TIMEOUT), 0)
+        finally:
+            play.kill()
+            play.wait()
+            play.stderr.close()
 
 
 if __name__ == "__main__":

@@ -25,6 +25,11 @@ class Http(WithServer):
         "rate": [{"puzzles": f"{UNIQUE}\n{PATH}\n"}],
         "generate": [{"count": 2, "seed": 7, "layout": "4x4"}],
         "convert": [{"puzzles": UNIQUE, "to": "grid"}],
+        "board": [
+            {"puzzles": THREE, "rule": ["thermometer: r1c1-4"]},
+            {"puzzles": "2 2|2 -|- -", "kind": "nurikabe"},
+            {"puzzles": "2 2|2 -|- -", "kind": "nurikabe", "values": ". 1 1 1", "finished": True},
+        ],
     }
 
     @staticmethod
@@ -41,7 +46,8 @@ class Http(WithServer):
         self.assertEqual({"/" + command for command in self.COMMANDS}, set(self.description()["paths"]))
         for command, requests in self.COMMANDS.items():
             for request in requests:
-                json_option = [] if command == "convert" else ["--json"]
+                text_only = command in ("convert", "board")
+                json_option = [] if text_only else ["--json"]
                 status, out, err = run(command, *self.words_of(request), *json_option, text=request.get("puzzles"))
                 code, _, text = self.server.request("POST", "/" + command, request)
                 self.assertEqual(code, 200, text)
@@ -49,7 +55,7 @@ class Http(WithServer):
                 self.assertEqual(answer["status"], status)
                 messages = [line.removeprefix("ariadne: ") for line in err.splitlines()]
                 self.assertEqual(answer["messages"], messages)
-                if command == "convert":
+                if text_only:
                     self.assertEqual(answer["output"], out)
                 else:
                     begin = text.index('"records":[\n') + len('"records":[\n')
