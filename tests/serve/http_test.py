@@ -15,6 +15,9 @@ import jsonschema
 from served import EMPTY, NONE, PATH, THREE, UNIQUE, WithServer, await_that, main, run
 
 
+PAGE = pathlib.Path(__file__).parents[2] / "apps/ariadne/page"
+
+
 class Http(WithServer):
     COMMANDS = {
         "solve": [{"puzzles": f"{UNIQUE}\n{THREE}\n{NONE}\n"}, {"puzzles": THREE, "limit": 0}],
@@ -67,6 +70,49 @@ class Http(WithServer):
         code, _, answer = self.server.request("POST", path, json.loads(request))
         self.assertEqual(code, 200)
         self.assertEqual(answer, re.sub("^    ", "", shown, flags=re.MULTILINE))
+
+    def test_the_files_of_the_page(self):
+        status, headers, text = self.server.request("GET", "/?key=any")
+        self.assertEqual((status, headers["Content-Type"]), (200, "text/html; charset=utf-8"))
+        self.assertIn("default-src 'none'; script-src 'self';", headers["Content-Security-Policy"])
+        for name in re.findall(r'"(/page/[^"]*)"', text):
+            self.assertEqual(self.server.request("GET", name)[0], 200, name)
+        for file in PAGE.iterdir():
+            self.assertEqual(self.server.request("GET", "/page/" + file.name)[2], file.read_text(), file.name)
+        for name in ("", "missing.js", "../page/main.js", "%2e%2e/main.js"):
+            self.assertEqual(self.server.request("GET", "/page/" + name)[0], 404, name)
+        self.assertEqual(self.server.request("POST", "/page/main.js")[0], 404)
+        kinds = json.loads(self.server.request("GET", "/kinds.json")[2])
+        self.assertEqual(kinds, run("kinds", "list")[1].split())
+
+    def test_the_page_has_all_its_words_in_each_language(self):
+        words = {file.name: json.loads(file.read_text()) for file in PAGE.glob("words-*.json")}
+        self.assertGreaterEqual(len(words), 2)
+        used = set(re.findall(r'data-(?:word|label)="([^"]+)"', (PAGE / "index.html").read_text()))
+        for file in PAGE.glob("*.js"):
+            text = file.read_text()
+            used |= set(re.findall(r'\bsay\("([a-z-]+)"[,)]', text)) | set(re.findall(r'CommandError\("([a-z-]+)"', text))
+        self.assertGreater(len(used), 80)
+        for name, texts in words.items():
+            self.assertEqual(used - set(texts), set(), name)
+            self.assertEqual(set(texts), set(words["words-en.json"]), name)
+
+    def test_boards_with_positions_and_wrong_values(self):
+        puzzle = "2 2|2 -|- -"
+        board = json.loads(self.server.post("board", puzzles=puzzle + "|position|2 2|- x|x -", kind="nurikabe")[1]["output"])
+        self.assertEqual([place.get("entered") for place in board["places"]], [None, 1, 1, None])
+        # Dominoes are drawn by their walls only; what is entered is dominoes.
+        example = json.loads(run("kinds", "show", "--json", "dominosa")[1])["example"]
+        board = json.loads(self.server.post("board", puzzles=example, kind="dominosa")[1]["output"])
+        self.assertEqual({tuple(place["values"]) for place in board["places"]}, {("0", "1")})
+        self.assertEqual(len(board["places"]), 3 * 3 + 2 * 4)
+        for values, finished, broken in ((". 1 1 1", False, ["size"]), ("0 1 0 1", True, []), ("0 0 0 0", True, ["size"])):
+            answer = self.server.post("board", puzzles=puzzle, kind="nurikabe", values=values, finished=finished)[1]
+            self.assertEqual([rule["rule"] for rule in json.loads(answer["output"])["broken"]], broken, values)
+        for values in (". . .", ". . . . .", ". . . 2", ". . . x"):
+            status, answer = self.server.post("board", puzzles=puzzle, kind="nurikabe", values=values)
+            self.assertEqual(status, 400)
+            self.assertIn("--values", answer["error"])
 
     def test_other_formats_are_texts(self):
         for options in ({"format": "grid"}, {"json": False}):

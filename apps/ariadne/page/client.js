@@ -27,7 +27,8 @@ export class Client {
       throw new CommandError("no-server");
     }
     const answer = await response.json();
-    if (!response.ok) throw new CommandError(answer.error);
+    // The text of a request has no name that says anything.
+    if (!response.ok) throw new CommandError(answer.error.replace(/^standard input(:\d+)*: /, ""));
     return answer;
   }
 

@@ -413,6 +413,10 @@ export class DigitBoard extends Board {
     this.layer.append(layer);
   }
 
+  marksAt() {
+    return {};
+  }
+
   /// The houses of a hint, "b2", as classes of cells.
   marksOfArea(area) {
     const classes = {};

@@ -41,7 +41,11 @@ class App {
     let source = asked;
     if (!asked.puzzle) source = asked.kind ? {kind: asked.kind} : store.lastSource() ?? firstPuzzle;
     await this.act(() => this.open(source));
-    if (!this.board && !asked.puzzle) await this.act(() => this.open(firstPuzzle));
+    if (!this.board) {
+      const {textContent, className} = element("status");
+      await this.act(() => this.open(firstPuzzle));
+      this.status(textContent, className);
+    }
     setInterval(() => this.tick(), 1000);
   }
 
@@ -90,6 +94,7 @@ class App {
     const kept = saved ?? store.savedGame(this.source);
     if (kept) game.load(kept);
     else if (digits) description.cells.forEach((cell, i) => { game.entries.center[i] = cell.candidates ?? ""; });
+    else description.places.forEach((place, i) => { game.entries.value[i] = place.entered ?? -1; });
     this.game = game;
     this.board = new (digits ? DigitBoard : ShapeBoard)(element("board"), description, game, this.settings);
     this.shownKeys = null;
@@ -102,6 +107,10 @@ class App {
     element("title").textContent = name;
     document.title = name + " – Ariadne";
     element("stage").dataset.board = description.board;
+    // Cells of small boards need not be larger than a thumb.
+    const columns = digits ? Math.max(...description.cells.map(cell => cell.column)) + 1 : description.columns;
+    element("board").style.setProperty("--width", Math.max(16, 5 * columns + 2) + "rem");
+    element("board").style.setProperty("--least", digits ? "0" : 1.5 * columns + "rem");
     this.board.show(say("board-label", {name}));
     game.onChange = changes => this.changed(changes);
     if (source.position && !saved) {
@@ -197,27 +206,30 @@ class App {
     if (run !== this.checking) return;
     if (this.board.isFull() && broken.length === 0) return this.congratulate();
     this.notFinished();
-    if (this.description.board === "digits") {
-      this.status(broken.join(" "), "error");
-    } else if (this.settings.conflicts) {
-      const now = await this.broken(false);
-      if (run === this.checking) this.status(now.join(" "), now.length > 0 ? "error" : "");
-    }
+    if (this.description.board === "digits") return this.showBroken(broken);
+    if (!this.settings.conflicts) return;
+    const now = await this.broken(false);
+    if (run === this.checking) this.showBroken(now);
   }
 
-  /// The rules that are broken, as sentences. If `finished`, the entries have to be a solution.
+  showBroken(broken) {
+    this.status(broken.map(rule => rule.text).join(" "), broken.length > 0 ? "error" : "");
+    if (broken.length > 0) this.board.mark(this.board.marksAt(broken.flatMap(rule => rule.places ?? [])));
+  }
+
+  /// The rules that are broken: {text, places}. If `finished`, the entries have to be a solution.
   async broken(finished) {
     if (this.description.board === "shapes") {
       const options = {...this.options(), values: this.board.values(finished)};
       if (finished) options.finished = true;
       const {broken} = await this.client.board(options);
-      return broken.map(one => one.text + ".");
+      return broken.map(({text, places}) => ({text: text + ".", places}));
     }
-    if (this.board.conflicts.size > 0) return [say("digits-conflict")];
+    if (this.board.conflicts.size > 0) return [{text: say("digits-conflict")}];
     const {records: [record]} = await this.client.run("check", {puzzles: this.board.position(false)});
     if (record.count > 0) return [];
     const conflicts = [...(record.conflicts ?? []), ...(record["clashing-rules"] ?? [])];
-    return conflicts.length > 0 ? conflicts.map(text => text + ".") : [say("no-solution")];
+    return conflicts.length > 0 ? conflicts.map(text => ({text: text + "."})) : [{text: say("no-solution")}];
   }
 
   congratulate() {
@@ -232,7 +244,7 @@ class App {
       this.board.mark(Object.fromEntries(mistakes.map(i => [i, "gone"])));
       this.status(say("mistakes", {count: mistakes.length}), "error");
     } else if (broken.length > 0) {
-      this.status(broken.join(" "), "error");
+      this.showBroken(broken);
     } else if (this.board.isFull()) {
       await this.judge();
     } else {
@@ -475,11 +487,14 @@ class App {
     on("share", () => {
       this.keepNow();
       const digits = this.description.board === "digits";
-      element("share-link").value = location.origin + "/" + store.toAddress(this.source, this.game.sparse());
+      element("share-link").value = location.href;
       element("share-text").value = digits ? this.board.position() : this.source.puzzle;
+      element("share-other").value = "";
       element("share-dialog").showModal();
+      return this.linkForOthers();
     });
-    on("copy", () => navigator.clipboard?.writeText(element("share-link").value));
+    for (const id of ["share-link", "share-text", "share-other"])
+      element(id).addEventListener("focus", event => event.target.select());
     on("export", () => {
       const text = JSON.stringify({ariadne: 1, source: this.source, game: this.game.save()});
       const link = document.createElement("a");
@@ -497,6 +512,15 @@ class App {
     this.fillSettings();
     element("theme").addEventListener("change", event => this.set("theme", event.target.value));
     element("language").addEventListener("change", event => this.set("language", event.target.value));
+  }
+
+  /// A link that opens the puzzle in another program, if one can.
+  async linkForOthers() {
+    const digits = this.description.board === "digits";
+    const options = digits ? {puzzles: this.board.givens(), to: "sudokupad-url"} : {...this.options(), to: "puzz.link"};
+    const {output} = await this.client.run("convert", options);
+    element("share-other").value = output.trim();
+    element("share-other-row").hidden = output.trim() === "";
   }
 
   fillSettings() {
@@ -539,13 +563,17 @@ class App {
   showSizes() {
     const kind = element("new-kind").value.startsWith("kind:");
     element("size-row").hidden = !kind;
-    element("level-row").hidden = kind;
+    element("level-row").hidden = element("needs-row").hidden = kind;
   }
 
   async generate() {
     const kind = element("new-kind").value;
     const options = kind.startsWith("kind:") ? {kind: kind.slice(5)} : {layout: kind, level: element("new-level").value};
     if (options.kind && element("new-size").value) options.size = element("new-size").value;
+    if (!options.kind && element("new-needs").value) {
+      options.needs = element("new-needs").value;
+      delete options.level;  // the technique says how hard it is
+    }
     const {records: [record], messages} = await this.client.run("generate", {...options, timeout: 60});
     if (!record?.puzzle) throw new CommandError(messages.at(-1) ?? "nothing-generated");
     if (options.kind) return this.open({puzzle: record.puzzle, kind: options.kind});

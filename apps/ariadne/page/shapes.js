@@ -242,4 +242,14 @@ export class ShapeBoard extends Board {
   marksOfArea() {
     return {};
   }
+
+  /// The places that the texts of broken rules name: "r1c5 top, r1c5-r1c6".
+  marksAt(texts) {
+    const names = new Set(texts.flatMap(text => text.split(", ")));
+    const classes = {};
+    this.places.forEach((place, i) => {
+      if (names.has(place.name.slice(place.name.indexOf(" ") + 1))) classes[i] = "gone";
+    });
+    return classes;
+  }
 }
