@@ -157,6 +157,8 @@ class Browser(unittest.TestCase):
         self.assertEqual(set(seen), {"socketError", "httpError"})
 
 
+NURIKABE = "5 5|- 2 - 2 -|- - - - -|4 - - - 3|- - - - -|- - - 1 -"
+
 # What a test does in the page, with `app` of its main module.
 IN_PAGE = """const done = arguments[arguments.length - 1], given = arguments[0];
 import("/page/main.js").then(async ({app}) => { %s }).then(done, error => done("error: " + error.stack));"""
@@ -353,8 +355,24 @@ class Page(unittest.TestCase):
             self.chord("z")
         self.assertEqual(set(self.values()), {-1})
 
+    def test_a_nurikabe_is_played_by_touch(self):
+        self.open(NURIKABE, "nurikabe")
+        candidates = record("candidates", "--json", "--kind=nurikabe", NURIKABE)["candidates"]
+        for name, values in candidates.items():
+            if values != ["1"]:
+                continue
+            at = self.do("""const box = app.board.elements[app.board.byName.get(given)].getBoundingClientRect();
+                            return {x: box.x + box.width / 2, y: box.y + box.height / 2}""", name)
+            for type, points in (("touchStart", [at]), ("touchEnd", [])):
+                self.browser.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": type, "touchPoints": points})
+        self.await_status("Solved in")
+        self.browser.find_element(By.ID, "restart").click()
+        self.assertEqual(set(self.values()), {-1})
+        self.browser.find_element(By.ID, "undo").click()
+        self.await_status("Solved in")
+
     def test_random_entries_do_no_harm(self):
-        for puzzle, kind in ((PATH, None), ("5 5|- 2 - 2 -|- - - - -|4 - - - 3|- - - - -|- - - 1 -", "nurikabe")):
+        for puzzle, kind in ((PATH, None), (NURIKABE, "nurikabe")):
             self.open(puzzle, kind)
             done = self.do(MONKEY, {"seed": 1, "time": 500 if os.environ.get("ARIADNE_EFFORT") != "all" else 30000})
             self.assertGreater(done["entries"], 10)
