@@ -155,6 +155,7 @@ ordered_json json_of_shapes(const KindPuzzle& puzzle) {
   for (const KindPuzzle::Place& place : places) {
     ordered_json one{{"name", place.name}, {"x", place.x}, {"y", place.y}};
     if (place.blank) one["blank"] = *place.blank;
+    if (place.entered) one["entered"] = *place.entered;
     one["values"] = place.values;
     ordered_json& shapes = one["shapes"] = ordered_json::array();
     for (std::size_t i = 0; i < place.values.size(); ++i) {

@@ -53,8 +53,10 @@ std::string played_text(const Options& options) {
     throw ariadne::ConfigError(
         fmt::format("play takes one puzzle; remove the argument '{}'", options.words()[1]));
   const std::string& word = options.words()[0];
-  if (options.has("kind") ? word.find('|') != std::string::npos : ariadne::is_puzzle_argument(word))
-    return word;
+  // A puzzle of a kind has signs for the ends of its lines, or is an address.
+  const bool of_kind =
+      word.find_first_of("|\n") != std::string::npos || word.find(':') < word.find('/');
+  if (options.has("kind") ? of_kind : ariadne::is_puzzle_argument(word)) return word;
   const Interrupt interrupt;
   ariadne::FileLines lines(word, interrupt.token());
   std::string text;

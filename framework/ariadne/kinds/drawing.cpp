@@ -49,8 +49,9 @@ class Drawer {
     return std::move(drawing_);
   }
 
-  /// The marks of the values of all unknowns, each for itself; of none of those that are hidden.
-  std::vector<std::vector<Mark>> marks_of_unknowns() {
+  /// The marks of the values of all unknowns, each for itself; of none of those that are hidden. `usual`:
+  /// as if the file said nothing about them.
+  std::vector<std::vector<Mark>> marks_of_unknowns(bool usual) {
     draw_given();
     std::vector<std::vector<Mark>> all(evaluator_.unknown_count());
     const std::vector<Mark> given = drawing_.marks;
@@ -60,7 +61,7 @@ class Drawer {
       const UnknownData& unknown = kind_.unknowns[static_cast<std::size_t>(cell.unknown)];
       if (unknown.hidden || evaluator_.cell_of(cell.unknown, cell.thing) != static_cast<int>(i))
         continue;
-      draw_value(Meaning::unknown, cell.unknown, cell.thing, unknown.draw);
+      draw_value(Meaning::unknown, cell.unknown, cell.thing, usual ? DrawData() : unknown.draw);
       const auto begin = drawing_.marks.begin() + static_cast<std::ptrdiff_t>(given.size());
       all[i].assign(begin, drawing_.marks.end());
       drawing_.marks.erase(begin, drawing_.marks.end());
@@ -430,6 +431,13 @@ std::vector<std::vector<std::vector<PuzzleDrawing::Mark>>> marks_of_values(const
                                                                            const Clues& clues,
                                                                            Evaluator& evaluator) {
   const std::vector<std::vector<Value>> lets = drawn_lets(kind, clues, evaluator);
+  // A solution can be drawn by definitions alone, but entries cannot.
+  const bool usual =
+      std::all_of(kind.unknowns.begin(), kind.unknowns.end(), [](const UnknownData& unknown) {
+        const std::vector<DrawData::Entry>& entries = unknown.draw.entries;
+        return unknown.hidden || (entries.size() == 1 &&
+                                  entries[0].shapes == std::vector{PuzzleDrawing::Shape::none});
+      });
   std::vector<std::vector<std::vector<PuzzleDrawing::Mark>>> all(evaluator.unknown_count());
   std::vector<std::vector<ValueOfUnknown>> values(all.size());
   std::size_t most = 0;
@@ -446,7 +454,7 @@ std::vector<std::vector<std::vector<PuzzleDrawing::Mark>>> marks_of_values(const
         set_value(evaluator, i, values[i][std::min(n, values[i].size() - 1)], digits);
     digits.push_back(0);  // so that nothing follows from the values
     std::vector<std::vector<PuzzleDrawing::Mark>> marks =
-        Drawer(kind, clues, evaluator, digits, lets).marks_of_unknowns();
+        Drawer(kind, clues, evaluator, digits, lets).marks_of_unknowns(usual);
     for (std::size_t i = 0; i < all.size(); ++i)
       if (n < values[i].size()) all[i].push_back(std::move(marks[i]));
   }

@@ -271,6 +271,9 @@ std::vector<KindPuzzle::Place> KindPuzzle::places() const {
           (of_value.empty() || of_value[0].shape == PuzzleDrawing::Shape::dot ||
            of_value[0].shape == PuzzleDrawing::Shape::cross))
         place.blank = place.values.size();
+      if (compiled_->filled == "position" &&
+          compiled_->position.left[value.cell] == DigitSet::of(value.digit))
+        place.entered = place.values.size();
       place.values.push_back(data.text_of(value.value));
     }
     place.marks = std::move(marks[i]);

@@ -51,6 +51,7 @@ class ARIADNE_API KindPuzzle final : public PuzzleWriting {
     std::vector<std::vector<PuzzleDrawing::Mark>> marks;  ///< of each value
     /// The value that people need not enter, because nothing is drawn for it in a solution.
     std::optional<std::size_t> blank;
+    std::optional<std::size_t> entered;  ///< the value that the position of the puzzle says
   };
   /// All of them, except what the kind does not draw.
   std::vector<Place> places() const;
