@@ -305,7 +305,7 @@ class Page(unittest.TestCase):
         self.open(UNIQUE)
         self.do("app.board.focus([2], 2)")
         self.press("x", "1", "2", "c", "4", "v", "5", "6", "z")
-        self.assertEqual(self.do("const {corner, center, color} = app.game.entries; return [corner[2], center[2], color[2]]"),
+        self.assertEqual(self.do("return ['corner', 'center', 'color'].map(field => app.game.entries[field][2])"),
                          ["12", "4", "56"])
         label = self.browser.switch_to.active_element.get_attribute("aria-label")
         self.assertEqual(label, "Row 1, column 3, open, corner marks 1 2, center marks 4, colored green, cyan")
@@ -394,7 +394,8 @@ class Page(unittest.TestCase):
         self.assertEqual(nameless, [])
 
     def test_play_ends_when_its_page_is_closed(self):
-        play = subprocess.Popen([PROGRAM, "play", "--no-open", "--port", "0", UNIQUE], stderr=subprocess.PIPE, text=True)
+        play = subprocess.Popen([PROGRAM, "play", "--no-open", "--port", "0", UNIQUE],
+                                stderr=subprocess.PIPE, text=True)
         try:
             line = play.stderr.readline()
             address, key = re.search(r"(http://localhost:\d+/)(\?key=\w+)#puzzle=", line).groups()

@@ -91,7 +91,7 @@ class Http(WithServer):
         used = set(re.findall(r'data-(?:word|label)="([^"]+)"', (PAGE / "index.html").read_text()))
         for file in PAGE.glob("*.js"):
             text = file.read_text()
-            used |= set(re.findall(r'\bsay\("([a-z-]+)"[,)]', text)) | set(re.findall(r'CommandError\("([a-z-]+)"', text))
+            used |= set(re.findall(r'\b(?:say|CommandError)\("([a-z-]+)"[,)]', text))
         self.assertGreater(len(used), 80)
         for name, texts in words.items():
             self.assertEqual(used - set(texts), set(), name)
@@ -99,14 +99,17 @@ class Http(WithServer):
 
     def test_boards_with_positions_and_wrong_values(self):
         puzzle = "2 2|2 -|- -"
-        board = json.loads(self.server.post("board", puzzles=puzzle + "|position|2 2|- x|x -", kind="nurikabe")[1]["output"])
+        position = puzzle + "|position|2 2|- x|x -"
+        board = json.loads(self.server.post("board", puzzles=position, kind="nurikabe")[1]["output"])
         self.assertEqual([place.get("entered") for place in board["places"]], [None, 1, 1, None])
         # Dominoes are drawn by their walls only; what is entered is dominoes.
         example = json.loads(run("kinds", "show", "--json", "dominosa")[1])["example"]
         board = json.loads(self.server.post("board", puzzles=example, kind="dominosa")[1]["output"])
         self.assertEqual({tuple(place["values"]) for place in board["places"]}, {("0", "1")})
         self.assertEqual(len(board["places"]), 3 * 3 + 2 * 4)
-        for values, finished, broken in ((". 1 1 1", False, ["size"]), ("0 1 0 1", True, []), ("0 0 0 0", True, ["size"])):
+        for values, finished, broken in (
+            (". 1 1 1", False, ["size"]), ("0 1 0 1", True, []), ("0 0 0 0", True, ["size", "island"])
+        ):
             answer = self.server.post("board", puzzles=puzzle, kind="nurikabe", values=values, finished=finished)[1]
             self.assertEqual([rule["rule"] for rule in json.loads(answer["output"])["broken"]], broken, values)
         for values in (". . .", ". . . . .", ". . . 2", ". . . x"):
