@@ -23,16 +23,23 @@
 // alone. Two equal givens of a group contradict each other by a pair, and a cell or a digit without
 // any candidate makes a clause without literals, which nothing satisfies.
 //
-// Constraints give clauses of their own, with variables of their own, which are numbered behind those of the candidates. What some
-// of them do not say in this way is said when it is needed. If the engine comes up with digits that
-// break a constraint, these are a reason: a set of digits for each of its cells, of which no choice is
-// right. As long as the filter still sees that, the sets are made larger, cell by cell and then digit by
-// digit, and the clause says that some cell has a digit outside of its set. That ends, since each such
-// clause rules out at least one of finitely many assignments.
+// Constraints give clauses of their own, with variables of their own, which are numbered behind those of
+// the candidates. What some of them do not say in this way is said when it is needed, that is, if the
+// engine comes up with digits that break a constraint:
+//
+// - If the constraint has propagators, they see the whole assignment. Those that find a conflict say
+//   which literals force it, and the clause says that not all of these are true.
+// - Otherwise, the digits are a reason: a set of digits for each of its cells, of which no choice is
+//   right. As long as the filter still sees that, the sets are made larger, cell by cell and then digit
+//   by digit, and the clause says that some cell has a digit outside of its set.
+//
+// That ends, since each such clause rules out at least one of finitely many assignments.
 
 #include "encoding.hpp"
 
+#include <algorithm>
 #include <cassert>
+#include <utility>
 
 #include <ariadne/logic/propagated.hpp>
 
@@ -66,35 +73,70 @@ void add_pair(CaDiCaL::Solver& engine, int one, int other) {
 
 }  // namespace
 
-/// Takes the clauses of constraints for an engine.
-class Encoding::Clauses final : public ClauseSink {
+/// Takes what constraints mean: clauses for an engine, and propagators for later.
+class Encoding::Clauses final : public PropagatorSink {
  public:
-  Clauses(const Encoding& encoding, CaDiCaL::Solver& engine)
-      : encoding_(encoding),
-        engine_(engine),
-        last_(static_cast<int>(encoding.numbers_.candidates().size())) {}
+  Clauses(Encoding& encoding, CaDiCaL::Solver& engine) : encoding_(encoding), engine_(engine) {}
+
+  /// Takes all that a constraint has to say. Propagators only if it has no clauses: a constraint that
+  /// has both says the same in two ways.
+  void take(const Constraint& constraint, std::size_t index) {
+    index_ = index;
+    is_silent_ = true;
+    if (!constraint.encode(*this) && is_silent_) constraint.post(*this);
+  }
 
   DigitSet domain(Cell cell) const override { return encoding_.puzzle_.candidates(cell); }
   int literal(Candidate candidate) override {
     return encoding_.variable(candidate.cell, candidate.digit);
   }
-  int fresh() override { return ++last_; }
+  int fresh() override {
+    is_silent_ = false;
+    return ++encoding_.last_;
+  }
   void clause(std::span<const int> literals) override {
     assert(std::all_of(literals.begin(), literals.end(), [this](int literal) {
-      return literal != 0 && literal <= last_ && -literal <= last_;
+      return literal != 0 && literal <= encoding_.last_ && -literal <= encoding_.last_;
     }));
+    is_silent_ = false;
     for (const int literal : literals) engine_.add(literal);
     engine_.add(0);
   }
+  Number add(std::unique_ptr<Propagator> propagator, Propagator::Cost /*cost*/) override {
+    encoding_.posted_.push_back({index_, std::move(propagator), {}});
+    return static_cast<Number>(encoding_.posted_.size() - 1);
+  }
+  void watch(Number propagator, Literal literal, int number, bool undo) override {
+    encoding_.posted_[propagator].watches.push_back({literal, number, undo});
+  }
 
  private:
-  const Encoding& encoding_;
+  Encoding& encoding_;
   CaDiCaL::Solver& engine_;
-  int last_;
+  std::size_t index_ = 0;
+  bool is_silent_ = true;  ///< the constraint has had no clauses so far
+};
+
+/// Notes the false literal that a propagator forces, where all variables have values.
+class Encoding::Forced final : public ForceSink {
+ public:
+  explicit Forced(const Assignment& assignment) : assignment_(assignment) {}
+  bool force(Literal literal) override {
+    if (assignment_.is_true(literal)) return true;
+    conflict_ = literal;
+    return false;
+  }
+  /// 0 if there is no conflict.
+  Literal conflict() const { return conflict_; }
+
+ private:
+  const Assignment& assignment_;
+  Literal conflict_ = 0;
 };
 
 Encoding::Encoding(const Puzzle& puzzle) : puzzle_(cleared(puzzle)) {
   numbers_.begin(puzzle_.candidates());
+  last_ = static_cast<Literal>(numbers_.candidates().size());
 }
 
 int Encoding::variable(Cell cell, Digit digit) const {
@@ -121,26 +163,70 @@ bool Encoding::write(CaDiCaL::Solver& engine, const std::function<bool()>& more)
     for (const Digit digit : DigitSet::all(layout.digit_count()))
       add_clause(engine, numbers_.of(house, digit));
   Clauses clauses(*this, engine);
-  for (const ConstraintPtr& constraint : layout.constraints()) {
+  for (std::size_t i = 0; i < layout.constraints().size(); ++i) {
     if (!more()) return false;
-    constraint->encode(clauses);
+    clauses.take(*layout.constraints()[i], i);
   }
+  if (posted_.empty()) return true;
+  assignment_.reserve(std::max(last_, 1));
+  for (Posted& posted : posted_)
+    std::stable_sort(
+        posted.watches.begin(), posted.watches.end(),
+        [](const Watch& a, const Watch& b) { return std::abs(a.literal) < std::abs(b.literal); });
   return true;
 }
 
-bool Encoding::obeys_constraints(CaDiCaL::Solver& engine, std::span<const Digit> values) const {
+bool Encoding::obeys_constraints(CaDiCaL::Solver& engine, std::span<const Digit> values) {
   bool obeys = true;
   std::vector<Digit> own;
-  for (const ConstraintPtr& constraint : puzzle_.layout().constraints()) {
+  const std::span<const ConstraintPtr> constraints = puzzle_.layout().constraints();
+  for (std::size_t i = 0; i < constraints.size(); ++i) {
+    const Constraint& constraint = *constraints[i];
     own.clear();
-    for (const Cell cell : constraint->scope()) own.push_back(values[cell]);
-    if (constraint->holds(own)) continue;
+    for (const Cell cell : constraint.scope()) own.push_back(values[cell]);
+    if (constraint.holds(own)) continue;
     obeys = false;
+    if (add_reasons(engine, i)) continue;
     std::vector<DigitSet> reason;
     for (const Digit digit : own) reason.push_back(DigitSet::of(digit));
-    add_lemma(engine, *constraint, std::move(reason));
+    add_lemma(engine, constraint, std::move(reason));
   }
   return obeys;
+}
+
+/// Adds a clause for each conflict that the propagators of a constraint find. False if there is none.
+bool Encoding::add_reasons(CaDiCaL::Solver& engine, std::size_t constraint) {
+  bool any = false;
+  const auto before = [](const Posted& posted, std::size_t index) {
+    return posted.constraint < index;
+  };
+  for (auto posted = std::lower_bound(posted_.begin(), posted_.end(), constraint, before);
+       posted != posted_.end() && posted->constraint == constraint; ++posted)
+    if (add_reason(engine, *posted)) any = true;
+  return any;
+}
+
+bool Encoding::add_reason(CaDiCaL::Solver& engine, const Posted& posted) {
+  Propagator& propagator = *posted.propagator;
+  for (const Watch& watch : posted.watches)
+    if (assignment_.is_true(watch.literal)) propagator.wake(watch.number);
+  Forced forced(assignment_);
+  propagator.propagate(assignment_, forced);
+  if (forced.conflict() != 0) {
+    std::vector<Literal> reason;
+    propagator.explain(assignment_, forced.conflict(), static_cast<TrailPosition>(last_) + 1,
+                       reason);
+    engine.add(forced.conflict());
+    for (const Literal literal : reason) {
+      assert(assignment_.is_true(literal));
+      engine.add(-literal);
+    }
+    engine.add(0);
+  }
+  for (std::size_t i = posted.watches.size(); i-- > 0;)
+    if (const Watch& watch = posted.watches[i]; watch.undo && assignment_.is_true(watch.literal))
+      propagator.undo(watch.number);
+  return forced.conflict() != 0;
 }
 
 /// `reason` has digits that break the constraint.
@@ -168,11 +254,18 @@ void Encoding::add_lemma(CaDiCaL::Solver& engine, const Constraint& constraint,
   engine.add(0);
 }
 
-void Encoding::read(CaDiCaL::Solver& engine, std::span<Digit> values) const {
+void Encoding::read(CaDiCaL::Solver& engine, std::span<Digit> values) {
   assert(values.size() == puzzle_.candidates().size());
   int variable = 0;
   for (const Candidate candidate : numbers_.candidates())
     if (engine.val(++variable) > 0) values[candidate.cell] = candidate.digit;
+  if (!posted_.empty())
+    for (variable = 1; variable <= last_; ++variable) {
+      const bool is_true = engine.val(variable) > 0;
+      const auto position = static_cast<TrailPosition>(variable);
+      assignment_.set(variable, is_true ? position : Assignment::now);
+      assignment_.set(-variable, is_true ? Assignment::now : position);
+    }
   assert(std::equal(values.begin(), values.end(), puzzle_.candidates().begin(),
                     [](Digit digit, DigitSet own) { return digit != 0 && own.contains(digit); }));
 }

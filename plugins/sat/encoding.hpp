@@ -2,10 +2,12 @@
 
 #include <cadical.hpp>
 #include <functional>
+#include <memory>
 #include <span>
 #include <vector>
 
 #include <ariadne/logic/candidate_numbers.hpp>
+#include <ariadne/model/propagator.hpp>
 #include <ariadne/model/puzzle.hpp>
 
 namespace ariadne::plugins::sat {
@@ -22,11 +24,12 @@ class Encoding {
 
   /// Reads the solution off an engine that has just found the clauses satisfiable. `values` has a
   /// digit for each cell.
-  void read(CaDiCaL::Solver& engine, std::span<Digit> values) const;
+  void read(CaDiCaL::Solver& engine, std::span<Digit> values);
 
-  /// Whether these digits obey all constraints. If not, gives the engine a clause for each constraint
-  /// that they break, which rules them out and as much else as breaks it for the same reason.
-  bool obeys_constraints(CaDiCaL::Solver& engine, std::span<const Digit> values) const;
+  /// Whether these digits, the last that were read, obey all constraints. If not, gives the engine at
+  /// least one clause for each constraint that they break, which rules them out and as much else as
+  /// breaks it for the same reason.
+  bool obeys_constraints(CaDiCaL::Solver& engine, std::span<const Digit> values);
 
   /// Gives the engine a clause that rules out this solution, and others that differ from it only in
   /// hidden cells.
@@ -34,13 +37,30 @@ class Encoding {
 
  private:
   class Clauses;
+  class Forced;
+  /// A literal that wakes a propagator, as it was watched.
+  struct Watch {
+    Literal literal;
+    int number;
+    bool undo;
+  };
+  struct Posted {
+    std::size_t constraint;  ///< whose propagator it is, as an index
+    std::unique_ptr<Propagator> propagator;
+    std::vector<Watch> watches;  ///< in the order of their variables
+  };
 
   int variable(Cell cell, Digit digit) const;
   void add_lemma(CaDiCaL::Solver& engine, const Constraint& constraint,
                  std::vector<DigitSet> reason) const;
+  bool add_reasons(CaDiCaL::Solver& engine, std::size_t constraint);
+  bool add_reason(CaDiCaL::Solver& engine, const Posted& posted);
 
   Puzzle puzzle_;
   CandidateNumbers numbers_;
+  Literal last_ = 0;            ///< the greatest variable
+  std::vector<Posted> posted_;  ///< in the order of the constraints
+  Assignment assignment_;       ///< what was read; each variable's position is its number
 };
 
 }  // namespace ariadne::plugins::sat
