@@ -36,11 +36,17 @@ std::vector<Thing> ClueValues::agreeing(const Settings& settings, std::vector<Th
   try {
     // The clue can keep an unknown from standing where the solution has a value.
     std::vector<Thing> refused;
-    left(with(settings, things), refused);
-    std::erase_if(things, [&](const Thing& thing) {
+    Clues clues = with(settings, things);
+    std::vector<DigitSet> digits = left(clues, refused);
+    const std::size_t removed = std::erase_if(things, [&](const Thing& thing) {
       return std::find(refused.begin(), refused.end(), thing) != refused.end();
     });
-    return tried(settings, things);
+    if (removed > 0) {
+      clues = with(settings, things);
+      refused.clear();
+      digits = left(clues, refused);
+    }
+    return tried(settings, things, clues, digits, refused);
   } catch (const ConfigError&) {
     // A value that makes no sense, such as a domain without values.
     return {};
@@ -89,12 +95,12 @@ std::vector<DigitSet> ClueValues::left(const Clues& clues, std::vector<Thing>& r
   return all;
 }
 
-std::vector<Thing> ClueValues::tried(const Settings& settings,
-                                     const std::vector<Thing>& things) const {
-  const Clues clues = with(settings, things);
-  std::vector<Thing> refused;
+/// The things that agree, where these clues leave these digits and refuse some things.
+std::vector<Thing> ClueValues::tried(const Settings& settings, const std::vector<Thing>& things,
+                                     const Clues& clues, std::span<const DigitSet> digits,
+                                     const std::vector<Thing>& refused) const {
   Evaluator evaluator(kind_, clues);
-  evaluator.make_unknowns(left(clues, refused));
+  evaluator.make_unknowns(digits);
   KnownRegions regions(kind_, evaluator);
   evaluator.use_regions(&regions);
   const Sorts sorts = kind_.clues[static_cast<std::size_t>(settings[0].first)].sorts;

@@ -5,9 +5,12 @@
 //   3. all clues that the rules allow for this solution
 //   4. clues are taken away while the solution stays the only one
 //
-// If the puzzle has several solutions with all clues, or none without, everything begins anew.
+// If the puzzle has several solutions with all clues, and clues can be several things, they are chosen
+// anew a few times. If that does not help, or if there is no solution without clues, everything begins
+// anew.
 
 #include <algorithm>
+#include <set>
 #include <tuple>
 #include <utility>
 
@@ -52,7 +55,8 @@ class FirstSolution final : public SolutionSink {
 struct Item {
   Thing thing;
   Settings settings;
-  int instead = -1;  ///< the clue that comes back
+  int instead = -1;                 ///< the clue that comes back
+  std::vector<Settings> choices{};  ///< what the clues can be, `settings` among them
 };
 
 /// Whether a term speaks of a clue.
@@ -122,9 +126,11 @@ class KindGenerator::Impl {
     std::optional<SolvedValues> solution = solve_at_random(*base, random);
     if (!solution) return false;
     std::vector<Item> items = clues_for(*base, *solution, random);
-    Clues clues = *base;
-    for (const Item& item : items) put(clues, item);
-    if (!is_unique(clues)) return false;
+    Clues clues = with_all(*base, items);
+    for (int tried = 1; !is_unique(clues); ++tried) {
+      if (tried == most_choices || request_->over() || !choose_again(items, random)) return false;
+      clues = with_all(*base, items);
+    }
     if (!take_away(clues, items, random, made)) return false;
     return finish(clues, made);
   }
@@ -317,6 +323,25 @@ class KindGenerator::Impl {
       clues.values[static_cast<std::size_t>(clue)][slot] = value;
   }
 
+  static Clues with_all(const Clues& base, const std::vector<Item>& items) {
+    Clues clues = base;
+    for (const Item& item : items) put(clues, item);
+    return clues;
+  }
+
+  /// Chooses anew where clues can be several things, such as a number in each of four directions. False
+  /// if there is nothing to choose, or if other clues were made for these.
+  bool choose_again(std::vector<Item>& items, Random& random) const {
+    if (!data_.generate.besides.empty()) return false;
+    bool any = false;
+    for (Item& item : items) {
+      if (item.choices.size() < 2) continue;
+      item.settings = item.choices[random.below(item.choices.size())];
+      any = true;
+    }
+    return any;
+  }
+
   bool is_made(int clue) const {
     const GenerateData& generate = data_.generate;
     const kinds::ClueData& data = data_.clues[static_cast<std::size_t>(clue)];
@@ -370,7 +395,8 @@ class KindGenerator::Impl {
     return things;
   }
 
-  /// The values that are tried: those of symbols, and then numbers as long as they are found.
+  /// The values that are tried: those of symbols, and then numbers as long as they are found, until each
+  /// thing has one.
   void add_items(const Clues& clues, int clue, const SolvedValues& solution, Random& random,
                  std::vector<Item>& items) {
     const kinds::ClueValues values(data_, clues, solution);
@@ -382,48 +408,66 @@ class KindGenerator::Impl {
     int with = -1;
     for (const auto& [one, of] : data_.generate.with)
       if (of == clue) with = one;
-    each_value(clue, [&](Scalar value) {
+    std::set<std::size_t> numbered;  // the slots for which one of the numbers is right
+    const auto take = [&](const Settings& settings, bool is_number) {
+      bool some = false;
+      for (const Thing& thing : values.agreeing(settings, things)) {
+        found[clues.grid.slot(thing)].push_back(settings);
+        if (is_number) numbered.insert(clues.grid.slot(thing));
+        some = true;
+      }
+      return some;
+    };
+    const auto all_numbered = [&] { return numbered.size() == things.size(); };
+    const auto take_pairs = [&](Scalar value) {
       bool any = false;
-      const auto take = [&](const Settings& settings) {
-        bool some = false;
-        for (const Thing& thing : values.agreeing(settings, things)) {
-          found[clues.grid.slot(thing)].push_back(settings);
-          some = any = true;
-        }
+      numbered.clear();
+      const auto take_pair = [&](Scalar second, bool is_number) {
+        const bool some = take({{clue, value}, {with, second}}, is_number);
+        any = any || some;
         return some;
       };
-      if (with < 0)
-        take({{clue, value}});
-      else
-        each_value(with, [&](Scalar second) { return take({{clue, value}, {with, second}}); });
+      each_value(with, take_pair, all_numbered);
       return any;
-    });
+    };
+    if (with < 0)
+      each_value(
+          clue,
+          [&](Scalar value, bool is_number) {
+            return take({{clue, value}}, is_number);
+          },
+          all_numbered);
+    else
+      each_value(
+          clue, [&](Scalar value, bool /*is_number*/) { return take_pairs(value); },
+          [] { return false; });
     for (const Thing& thing : things) {
-      const std::vector<Settings>& all = found[clues.grid.slot(thing)];
+      std::vector<Settings>& all = found[clues.grid.slot(thing)];
       if (all.empty()) continue;
-      items.push_back({thing, all[random.below(all.size())],
-                       GenerateData::other(data_.generate.instead, clue)});
+      const Settings chosen = all[random.below(all.size())];
+      items.push_back(
+          {thing, chosen, GenerateData::other(data_.generate.instead, clue), std::move(all)});
     }
   }
 
-  /// Calls visit(value), which says whether the value was found, for symbols, and for numbers until
-  /// none was found for some time.
-  template <class Visit>
-  void each_value(int clue, const Visit& visit) const {
+  /// Calls visit(value, is_number), which says whether the value was found, for symbols, and for numbers
+  /// until none was found for some time, or enough() says so.
+  template <class Visit, class Enough>
+  void each_value(int clue, const Visit& visit, const Enough& enough) const {
     const kinds::ClueData& data = data_.clues[static_cast<std::size_t>(clue)];
     const std::vector<Scalar> words = words_of(data);
-    for (const Scalar value : words) visit(value);
+    for (const Scalar value : words) visit(value, false);
     if (!words.empty() && !data.numbers) return;
     // What is between two cells without symbols is a sign, such as less and greater.
     if (data.place == kinds::Function::inner) {
-      visit(-1);
-      visit(1);
+      visit(-1, false);
+      visit(1, false);
       return;
     }
     const int patience = rows_ + columns_ + 5;
     const int most = rows_ * columns_ + patience;
-    for (int number = 0, last = 0; number <= std::min(last + patience, most); ++number)
-      if (visit(number)) last = number;
+    for (int number = 0, last = 0; number <= std::min(last + patience, most) && !enough(); ++number)
+      if (visit(number, true)) last = number;
   }
 
   // ---- Fewer clues
@@ -540,6 +584,7 @@ class KindGenerator::Impl {
     return made.puzzle->solution(digits) == made.puzzle->solution(made.solution);
   }
 
+  static constexpr int most_choices = 10;  ///< of clues for one solution
   static constexpr std::uint64_t most_work_of_solution = 3000;
   static constexpr std::uint64_t most_work = 10000;
   static constexpr std::uint64_t most_work_of_proof = 2000000;

@@ -2,6 +2,7 @@
 
 // Which values clues can have in puzzles with a given solution.
 
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -36,7 +37,9 @@ class ClueValues {
   std::optional<std::vector<Scalar>> list_of(int clue, const Thing& thing) const;
 
  private:
-  std::vector<Thing> tried(const Settings& settings, const std::vector<Thing>& things) const;
+  std::vector<Thing> tried(const Settings& settings, const std::vector<Thing>& things,
+                           const Clues& clues, std::span<const DigitSet> digits,
+                           const std::vector<Thing>& refused) const;
   Clues with(const Settings& settings, const std::vector<Thing>& things) const;
   std::vector<DigitSet> left(const Clues& clues, std::vector<Thing>& refused) const;
   bool mentions(const RuleData& rule, const Settings& settings) const;
