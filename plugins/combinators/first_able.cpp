@@ -8,6 +8,8 @@
 // found two solutions answered `multiple`, so an open one has found at most one: holding that one
 // back until the attempt is over is enough to pass no solution to the sink twice.
 //
+// Questions go to the first solver that supports the layout, if it has this ability.
+//
 // If all attempts leave the puzzle open, the answer with the most information is returned: one with
 // a solution before a bare `limit`, which says that more time or work may decide, before an
 // `incomplete` board; of equal ones, that of the first attempt. Nodes are the sum over the
@@ -23,6 +25,7 @@
 #include <vector>
 
 #include <ariadne/plugin/plugin.hpp>
+#include <ariadne/plugin/questions.hpp>
 
 namespace ariadne::plugins::combinators {
 namespace {
@@ -42,7 +45,7 @@ bool exhausted(const SolveRequest& request, std::uint64_t nodes) {
   return nodes >= request.work_limit || request.over();
 }
 
-class FirstAble final : public Solver {
+class FirstAble final : public Solver, private Questions {
  public:
   static std::vector<Parameter> table() {
     return {Parameter::components("solvers", ComponentKind::solver, {},
@@ -68,6 +71,7 @@ class FirstAble final : public Solver {
   void solve_batch(const Batch& batch, const SolveRequest& request, BatchResult& result) override;
   /// It has the ability OtherDigit if all of its solvers have it, and OneAtATime if one does.
   void* extension(std::string_view id) override {
+    if (id == Questions::extension_id) return static_cast<Questions*>(this);
     const auto has_it = [&](const Named<Solver>& solver) {
       return solver.object->extension(id) != nullptr;
     };
@@ -135,8 +139,26 @@ class FirstAble final : public Solver {
   void solve_open(Solver& solver, const Batch& batch, const SolveRequest& request,
                   BatchResult& result);
 
+  bool begin(const Puzzle& puzzle) override {
+    std::size_t next = 0;
+    Solver* const solver = able(puzzle.layout(), next);
+    asked_ = solver != nullptr ? extension_of<Questions>(*solver) : nullptr;
+    return asked_ != nullptr && asked_->begin(puzzle);
+  }
+  SolveOutcome ask(std::span<const Candidate> with, const SolveRequest& request,
+                   SolutionSink& sink) override {
+    assert(asked_ != nullptr);
+    return asked_->ask(with, request, sink);
+  }
+  void exclude(std::span<const Digit> solution) override {
+    assert(asked_ != nullptr);
+    asked_->exclude(solution);
+  }
+
   std::vector<Named<Solver>> solvers_;
   bool fallback_;
+
+  Questions* asked_ = nullptr;  ///< that of the solver which has begun
 
   Held attempt_;
   Held best_;

@@ -13,14 +13,81 @@
 #include <cassert>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <span>
+#include <vector>
 
 #include <ariadne/plugin/plugin.hpp>
+#include <ariadne/plugin/questions.hpp>
 
 #include "problem.hpp"
 
 namespace ariadne::plugins::learning {
 namespace {
+
+/// Questions about a puzzle, whose candidates are assumed one after another.
+class Asked final : public Questions {
+ public:
+  explicit Asked(std::uint64_t work_limit) : work_limit_(work_limit) {}
+
+  bool begin(const Puzzle& puzzle) override {
+    puzzle_.emplace(puzzle);
+    is_possible_ = problem_.begin(puzzle, nullptr);
+    return true;
+  }
+
+  SolveOutcome ask(std::span<const Candidate> with, const SolveRequest& request,
+                   SolutionSink& sink) override {
+    assert(puzzle_);
+    Budget budget(request, work_limit_);
+    SolveOutcome outcome;
+    const bool whole_tree =
+        budget.spend() && search(with, request, budget, sink, outcome.solutions);
+    outcome.verdict = verdict_of(outcome.solutions, whole_tree);
+    outcome.nodes = budget.spent();
+    return outcome;
+  }
+
+  void exclude(std::span<const Digit> solution) override {
+    assert(puzzle_ && solves(*puzzle_, solution));
+    problem_.exclude(solution, puzzle_->layout());
+  }
+
+ private:
+  /// False when the search ended before the whole tree was seen.
+  bool search(std::span<const Candidate> with, const SolveRequest& request, Budget& budget,
+              SolutionSink& sink, std::uint64_t& solutions) {
+    if (!is_possible_) return true;
+    assumed_.clear();
+    for (const Candidate candidate : with) {
+      if (!problem_.is_left(candidate)) return true;
+      if (problem_.is_open(candidate.cell)) assumed_.push_back(problem_.literal(candidate));
+    }
+    if (request.order != nullptr) prefer(*request.order);
+    const Search::Result result = problem_.search().is_possible(assumed_, budget);
+    if (result != Search::Result::solution) return result == Search::Result::end;
+    const std::span<const Digit> values = problem_.values();
+    assert(solves(*puzzle_, values));
+    ++solutions;
+    sink.solution(values);
+    return false;
+  }
+
+  void prefer(const ValueOrder& order) {
+    preferred_.assign(order.then.begin(), order.then.end());
+    for (std::size_t cell = 0; cell < std::min(order.first.size(), preferred_.size()); ++cell)
+      for (const Digit digit : order.first[cell])
+        if (problem_.is_left({static_cast<Cell>(cell), digit})) preferred_[cell] = digit;
+    problem_.prefer(preferred_);
+  }
+
+  std::uint64_t work_limit_;
+  std::optional<Puzzle> puzzle_;
+  bool is_possible_ = false;  ///< as far as propagation shows
+  Problem problem_;
+  std::vector<Literal> assumed_;
+  std::vector<Digit> preferred_;
+};
 
 class Learning final : public Solver {
  public:
@@ -43,9 +110,8 @@ class Learning final : public Solver {
       : fewest_digits_(static_cast<int>(parameters.integer("fewest-digits"))),
         rules_(parameters.boolean("rules")),
         most_cells_(static_cast<std::size_t>(parameters.integer("most-cells"))),
-        work_limit_(static_cast<std::uint64_t>(parameters.integer("work-limit"))) {
-    if (work_limit_ == 0) work_limit_ = unlimited;
-  }
+        work_limit_(limit_of(parameters.integer("work-limit"))),
+        asked_(work_limit_) {}
 
   bool supports(const Layout& layout) const override {
     const auto fits = [this](const ConstraintPtr& constraint) {
@@ -68,10 +134,15 @@ class Learning final : public Solver {
   }
 
   void* extension(std::string_view id) override {
+    if (id == Questions::extension_id) return static_cast<Questions*>(&asked_);
     return id == OtherDigit::extension_id ? this : nullptr;
   }
 
  private:
+  static std::uint64_t limit_of(std::int64_t parameter) {
+    return parameter == 0 ? unlimited : static_cast<std::uint64_t>(parameter);
+  }
+
   /// False when the search ended before the whole tree was seen.
   bool search(const Puzzle& puzzle, const SolveRequest& request, Budget& budget, SolutionSink& sink,
               std::uint64_t& solutions) {
@@ -94,6 +165,7 @@ class Learning final : public Solver {
   std::size_t most_cells_;
   std::uint64_t work_limit_;
   Problem problem_;
+  Asked asked_;
 };
 
 }  // namespace

@@ -137,6 +137,16 @@ Literal Problem::literal(Candidate candidate) {
   return truth_;
 }
 
+void Problem::exclude(std::span<const Digit> solution, const Layout& layout) {
+  clause_.clear();
+  for (Cell cell = 0; cell < open_.size(); ++cell) {
+    if (layout.is_hidden(cell)) continue;
+    if (!is_left({cell, solution[cell]})) return;
+    if (is_open(cell)) clause_.push_back(-literal({cell, solution[cell]}));
+  }
+  search_.require(clause_);
+}
+
 std::span<const Digit> Problem::values() {
   for (std::size_t i = 0; i < literals_.size(); ++i)
     if (const Candidate candidate = numbers_.candidates()[i]; search_.is_true(literals_[i]))

@@ -22,6 +22,15 @@ class Problem final : public PropagatorSink {
   Search& search() { return search_; }
   /// The digits of all cells, after the search has found a solution.
   std::span<const Digit> values();
+  /// Whether a candidate of the puzzle is left, now that what propagation removes is gone.
+  bool is_left(Candidate candidate) const {
+    return values_[candidate.cell] == candidate.digit ||
+           open_[candidate.cell].contains(candidate.digit);
+  }
+  /// Whether several candidates of a cell are left.
+  bool is_open(Cell cell) const { return !open_[cell].empty(); }
+  /// Lets no solution be equal to this one in all cells that count.
+  void exclude(std::span<const Digit> solution, const Layout& layout);
 
   DigitSet domain(Cell cell) const override { return propagated_.domains()[cell]; }
   Literal literal(Candidate candidate) override;

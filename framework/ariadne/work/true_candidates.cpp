@@ -13,10 +13,17 @@
 //
 // Where the first round does not find two, solutions are rare, and each question would search much of
 // what the others search. So the next rounds first ask for all solutions at once, unless these are many.
+//
+// A solver with the ability Questions is asked for one candidate after another instead, in a single
+// search. What it leaves open within its own limit is then asked for as above.
 
 #include <algorithm>
 #include <unordered_set>
+#include <utility>
 
+#include <ariadne/model/error.hpp>
+#include <ariadne/plugin/extension.hpp>
+#include <ariadne/plugin/questions.hpp>
 #include <ariadne/work/true_candidates.hpp>
 
 namespace ariadne {
@@ -51,6 +58,9 @@ class Finder final : public SolutionSink {
   }
 
   void run() {
+    if (Questions* const questions = extension_of<Questions>(solver_);
+        questions != nullptr && questions->begin(puzzle_) && ask_all(*questions))
+      return judge(request_.solution_limit == 1 || count_all() ? of_solutions() : Verdict::limit);
     bool are_rare = false;
     for (std::uint64_t work = first_question_work;;
          work = work < last_question_work ? growth * work : unlimited) {
@@ -76,7 +86,10 @@ class Finder final : public SolutionSink {
 
   bool solution(std::span<const Digit> values) override {
     last_.assign(values.begin(), values.end());
-    if (!known_.insert(std::string(values.begin(), values.end())).second) return true;
+    std::string key(values.begin(), values.end());
+    for (std::size_t cell = 0; cell < key.size(); ++cell)
+      if (puzzle_.layout().is_hidden(static_cast<Cell>(cell))) key[cell] = 0;
+    if (!known_.insert(std::move(key)).second) return true;
     ++result_.outcome.solutions;
     for (std::size_t cell = 0; cell < values.size(); ++cell) {
       result_.candidates[cell].insert(values[cell]);
@@ -123,6 +136,45 @@ class Finder final : public SolutionSink {
     const Verdict verdict = ask(solutions, work);
     open_[cell] = all;
     return verdict;
+  }
+
+  /// Finds out in one search what is not known; false if the answer to a question is open. Nobody asks
+  /// for the values of hidden cells.
+  bool ask_all(Questions& questions) {
+    if (ask(questions, {}) == Verdict::limit) return false;
+    if (result_.outcome.solutions == 0) return true;
+    // If there is no other solution, no further question is needed.
+    questions.exclude(last_);
+    if (const Verdict other = ask(questions, {}); other != Verdict::multiple)
+      return other == Verdict::none;
+    bool all = true;
+    for (std::size_t cell = 0; cell < open_.size(); ++cell) {
+      if (puzzle_.layout().is_hidden(static_cast<Cell>(cell))) continue;
+      for (const Digit digit : unknown(cell)) {
+        if (!unknown(cell).contains(digit)) continue;
+        if (is_over()) return false;
+        const Candidate with{static_cast<Cell>(cell), digit};
+        const Verdict verdict = ask(questions, std::span(&with, 1));
+        all = all && verdict != Verdict::limit;
+        if (verdict == Verdict::none) open_[cell].erase(digit);
+        wanted_[cell].erase(digit);
+      }
+    }
+    return all;
+  }
+
+  /// Asks for a solution with these candidates: `multiple` if there is one, which goes to solution().
+  Verdict ask(Questions& questions, std::span<const Candidate> with) {
+    SolveRequest request;
+    request.deadline = request_.deadline;
+    request.stop = request_.stop;
+    const ValueOrder order{wanted_, last_};
+    request.order = &order;
+    const SolveOutcome outcome = questions.ask(with, request, *this);
+    result_.outcome.nodes += outcome.nodes;
+    if (outcome.solutions == 0) return outcome.verdict;
+    if (!solves(puzzle_, last_)) throw PluginError("a solver gave a wrong solution");
+    return Verdict::multiple;
   }
 
   /// Candidates of which nothing is known.

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <span>
+
+#include <ariadne/plugin/solver.hpp>
+
+namespace ariadne {
+
+/// The ability of a solver to answer many questions about one puzzle in a single search. The puzzle
+/// is prepared once, and what the search learns from one question helps with the next ones.
+///
+/// Order of calls: begin(), then the others any number of times, until the next begin(). Calls of
+/// Solver::solve() in between make no difference. After a call, nothing that was passed in is kept,
+/// except the shared pointer to the layout.
+class Questions {
+ public:
+  /// The name of the ability.
+  static constexpr const char* extension_id = "questions";
+  /// Starts with a puzzle, whose layout the solver supports. Returns false if there is no advantage
+  /// in asking; then use solve() instead.
+  virtual bool begin(const Puzzle& puzzle) = 0;
+  /// Searches for one solution that has these candidates: the outcome is that of Solver::solve() with
+  /// the limit of one solution, for the puzzle in which their cells have only them. request.trace is
+  /// not used.
+  virtual SolveOutcome ask(std::span<const Candidate> with, const SolveRequest& request,
+                           SolutionSink& sink) = 0;
+  /// From now on, this solution, and those that differ from it only in hidden cells, do not count.
+  virtual void exclude(std::span<const Digit> solution) = 0;
+
+ protected:
+  /// Objects are not destroyed through this class.
+  ~Questions() = default;
+};
+
+}  // namespace ariadne
