@@ -119,10 +119,10 @@ Family read_family(RuleMaker& rules, const std::filesystem::path& file, std::siz
 std::vector<Family> families(const Registry& registry, const std::filesystem::path& data,
                              std::size_t most) {
   std::vector<std::filesystem::path> files;
-  for (const char* folder : {"classic", "constraints", "variants"})
-    if (std::filesystem::exists(data / folder))
-      for (const auto& file : std::filesystem::directory_iterator(data / folder))
-        files.push_back(file.path());
+  for (const auto& folder : std::filesystem::directory_iterator(data))
+    if (folder.is_directory())
+      for (const auto& file : std::filesystem::directory_iterator(folder))
+        if (file.is_regular_file()) files.push_back(file.path());
   std::sort(files.begin(), files.end());
   ConstraintMaker rules(registry);
   std::vector<Family> families;

@@ -1,14 +1,16 @@
 // The default config gives each puzzle to the solver that is best on its kind. What a node is differs
 // from solver to solver, so nodes do not say which one is best: `ariadne-default-bench` does, by CPU
-// time. `lockstep` is best on plain 9x9, `lockstep-groups` on all other layouts of groups, and
-// `propagation` on puzzles with rules (of tiny ones, `backtracking` takes less time, but more nodes).
+// time. `lockstep` is best on plain 9x9, `lockstep-groups` on all other layouts of groups,
+// `propagation` on puzzles with rules (of tiny ones, `backtracking` takes less time, but more nodes),
+// and `learning` on puzzles of kinds.
 // Held here is that the default does no more than 1.2 times the nodes of that solver, which are
-// counted exactly, on each family of the data and on puzzles of our own. Puzzles that it does not
+// counted exactly, on each family of the data, on the example of each kind, and on puzzles of our own. Puzzles that it does not
 // decide within the work limit below are left to other solvers.
 
 #include <ariadne/components/config.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/input/reader.hpp>
+#include <ariadne/kinds/kind_puzzle.hpp>
 #include <ariadne/plugin/kept_solution.hpp>
 #include <ariadne/work/bulk.hpp>
 #include <ariadne/yaml/yaml.hpp>
@@ -23,6 +25,7 @@ namespace {
 class DefaultChoice : public ::testing::Test {
  protected:
   static std::string best_for(const Layout& layout) {
+    if (!layout.unknowns().empty()) return "learning";
     if (!layout.constraints().empty()) return "propagation";
     return layout.name() == "9x9" ? "lockstep" : "lockstep-groups";
   }
@@ -88,6 +91,24 @@ TEST_F(DefaultChoice, IsTheBestForEachFamily) {
     if (!family.puzzles[0].layout().constraints().empty()) with_rules += decided;
   }
   EXPECT_GT(with_rules, 50U);
+}
+
+/// A kind that is added is held as well.
+TEST_F(DefaultChoice, IsTheBestForEachKind) {
+  std::size_t kinds = 0;
+  for (const auto& file : std::filesystem::directory_iterator(shipped_configs_folder() / "kinds")) {
+    if (file.path().extension() != ".yaml") continue;
+    SCOPED_TRACE(file.path());
+    const KindPtr kind = read_kind(file.path().string(), {}, [] {
+      return std::shared_ptr<const Registry>(std::shared_ptr<void>(), &all_plugins());
+    });
+    ReadItem item;
+    read_kind_puzzle(kind, kind->example(), item);
+    ASSERT_TRUE(item.good()) << item.error;
+    EXPECT_EQ(hold({puzzle_of(item.layout, item.givens, item.candidates)}), 1U);
+    ++kinds;
+  }
+  EXPECT_GT(kinds, 0U);
 }
 
 /// The lists of solvers in a config that go to the first one that supports a layout.
