@@ -82,7 +82,7 @@ TEST_P(ThinnedKinds, HaveTheSolutionsThatSatFinds) {
   const auto sat = shipped.make("sat");
   SolveRequest request;
   request.solution_limit = 20;
-  request.work_limit = 1000;
+  request.work_limit = 10'000;
   const int wanted = by_effort(3, 10, 300);
   int several = 0;
   int decided = 0;
