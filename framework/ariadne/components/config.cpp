@@ -9,9 +9,12 @@
 #include <fmt/format.h>
 
 #include <ariadne/components/config.hpp>
+#include <ariadne/components/constraint_maker.hpp>
 #include <ariadne/components/detail/proved_generator.hpp>
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/plugin/descriptor.hpp>
+#include <ariadne/plugin/extension.hpp>
+#include <ariadne/plugin/places_rules.hpp>
 #include <ariadne/yaml/detail/values.hpp>
 
 namespace ariadne {
@@ -215,6 +218,18 @@ class Checker {
   Place default_place_;  ///< where the config names the component whose defaults are followed
 };
 
+/// Makes constraints for a generator.
+class RegisteredRules final : public RuleFactory {
+ public:
+  explicit RegisteredRules(const Registry& registry) : maker_(registry) {}
+  ConstraintSet make(const Layout& frame, std::span<const Rule> rules, std::size_t which) override {
+    return maker_.make_one(frame, rules, which);
+  }
+
+ private:
+  ConstraintMaker maker_;
+};
+
 class Maker {
  public:
   explicit Maker(const Registry& registry) : registry_(registry) {}
@@ -228,8 +243,7 @@ class Maker {
       else if constexpr (std::is_same_v<T, Solver>)
         return registry_.make_solver(node.info->id, std::move(parameters));
       else
-        return proved(registry_, *node.component,
-                      registry_.make_generator(node.info->id, std::move(parameters)));
+        return generator(node, std::move(parameters));
     } catch (const ConfigError& error) {
       throw ConfigError(node.place, error.what());
     }
@@ -263,6 +277,14 @@ class Maker {
         break;
     }
     return Named<Generator>{node.info->id, make<Generator>(node)};
+  }
+
+  std::unique_ptr<Generator> generator(const Node& node, Parameters parameters) const {
+    std::unique_ptr<Generator> made =
+        registry_.make_generator(node.info->id, std::move(parameters));
+    if (auto* const makes_rules = extension_of<MakesRules>(*made))
+      makes_rules->use(std::make_shared<RegisteredRules>(registry_));
+    return proved(registry_, *node.component, std::move(made));
   }
 
   Named<Strategy> strategy(const Node& node) const {
