@@ -7,6 +7,8 @@
 // would be that of a cage of the same size beside it. With a symmetry, a cage grows together with its
 // images; it may be its own image only around the center.
 //
+// Large cages say less than small ones: puzzles from which they are taken away first need less search.
+//
 // Leftover cells that find no cage with room stay uncovered, or are cages of their own if cages of one
 // cell are allowed.
 
@@ -111,7 +113,6 @@ class Cages final : public Family {
   std::size_t coverage_;
   bool alike_;
 
-  std::vector<std::vector<Cell>> moves_;
   std::vector<Orbit> orbits_;
   std::vector<int> orbit_at_;  ///< of each cell; -1 if it is in no cage
 };
@@ -122,7 +123,7 @@ std::optional<Orbit> Cages::orbit_of(const RulePlace& place, Shape base) const {
   Orbit orbit;
   std::sort(base.begin(), base.end());
   CellSet covered(place.layout.cell_count());
-  for (const std::vector<Cell>& move : moves_) {
+  for (const std::vector<Cell>& move : place.moves) {
     Shape image;
     for (const Cell cell : base) image.push_back(move[cell]);
     std::sort(image.begin(), image.end());
@@ -155,7 +156,7 @@ bool Cages::grow(const RulePlace& place, Orbit& orbit, std::size_t size, Random&
     for (const Cell cell : next) {
       Shape larger = orbit.base;
       // Around the center, a cage grows by a cell and its images.
-      for (const std::vector<Cell>& move : moves_) {
+      for (const std::vector<Cell>& move : place.moves) {
         const Cell added = orbit.images.size() == 1 ? move[cell] : cell;
         if (std::find(larger.begin(), larger.end(), added) == larger.end()) larger.push_back(added);
       }
@@ -210,11 +211,11 @@ void Cages::share_out(const RulePlace& place) {
       if (at < 0) continue;
       Orbit& orbit = orbits_[static_cast<std::size_t>(at)];
       if (static_cast<std::int64_t>(orbit.base.size()) >= size_.max ||
-          orbit.images.size() < moves_.size())
+          orbit.images.size() < place.moves.size())
         continue;
       // The move that takes the base to the cage beside the cell takes some cell to this one.
       Shape larger = orbit.base;
-      for (const std::vector<Cell>& move : moves_) {
+      for (const std::vector<Cell>& move : place.moves) {
         const bool here = std::any_of(orbit.base.begin(), orbit.base.end(),
                                       [&](Cell own) { return move[own] == neighbor; });
         if (!here) continue;
@@ -238,7 +239,6 @@ void Cages::share_out(const RulePlace& place) {
 }
 
 std::vector<PlacedRules> Cages::place(const RulePlace& place, Random& random) {
-  moves_ = moves_of(place.layout, place.symmetry);
   orbits_.clear();
   const auto cells = static_cast<std::size_t>(place.layout.cell_count());
   orbit_at_.assign(cells, -1);
@@ -266,6 +266,7 @@ std::vector<PlacedRules> Cages::place(const RulePlace& place, Random& random) {
   std::vector<PlacedRules> placed;
   for (const Orbit& orbit : orbits_) {
     PlacedRules together;
+    together.vagueness = orbit.base.size();
     for (const Shape& image : orbit.images)
       for (Rule& rule : rules_at(place, image)) together.rules.push_back(std::move(rule));
     placed.push_back(std::move(together));

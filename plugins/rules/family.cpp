@@ -164,7 +164,7 @@ bool Family::add(const RulePlace& place, const Shape& shape, std::vector<PlacedR
   PlacedRules together;
   std::vector<Shape> images;
   CellSet cells(place.layout.cell_count());
-  for (const std::vector<Cell>& move : moves_of(place.layout, place.symmetry)) {
+  for (const std::vector<Cell>& move : place.moves) {
     Shape image;
     for (const Cell cell : shape) image.push_back(move[cell]);
     const Shape area = is_directed() ? image : sorted(image);

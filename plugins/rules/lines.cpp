@@ -68,16 +68,17 @@ bool reads_the_same(const Walk& walk) {
 }
 bool is_between(const Walk& walk) {
   if (!walk.whole()) return true;
-  const auto [low, high] = std::minmax(walk.numbers.front(), walk.last());
+  const int low = std::min(walk.numbers.front(), walk.last());
+  const int high = std::max(walk.numbers.front(), walk.last());
   return std::all_of(walk.numbers.begin() + 1, walk.numbers.end() - 1,
-                     [&, l = low, h = high](int number) { return l < number && number < h; });
+                     [&](int number) { return low < number && number < high; });
 }
 bool locks_out(const Walk& walk) {
   if (!walk.whole()) return true;
-  const auto [low, high] = std::minmax(walk.numbers.front(), walk.last());
-  return high - low >= 4 &&
-         std::all_of(walk.numbers.begin() + 1, walk.numbers.end() - 1,
-                     [&, l = low, h = high](int number) { return number < l || number > h; });
+  const int low = std::min(walk.numbers.front(), walk.last());
+  const int high = std::max(walk.numbers.front(), walk.last());
+  return high - low >= 4 && std::all_of(walk.numbers.begin() + 1, walk.numbers.end() - 1,
+                                        [&](int number) { return number < low || number > high; });
 }
 /// The first cell is the circle.
 bool adds_up_to_circle(const Walk& walk) {

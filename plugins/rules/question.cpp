@@ -118,7 +118,9 @@ Question::Answer Question::ask(std::span<const Digit> clues, const std::vector<b
   SolveRequest request = limits;
   request.solution_limit = 2;
   request.work_limit = nodes;
-  request.order = &order;
+  // The order is for questions about one layout.
+  const bool again = layout_ && active == active_;
+  if (again) request.order = &order;
   OtherSolution sink(grid_);
   const SolveOutcome outcome = solver.solve({layout(active), clues}, request, sink);
   nodes -= std::min(nodes, outcome.nodes);

@@ -14,7 +14,8 @@
 // their families. A puzzle that is minimal in its rules has this property if each family still has a
 // rule.
 //
-// All questions about uniqueness are in question.cpp.
+// All questions about uniqueness are in question.cpp. What the solver cannot decide within its limits
+// stays; whether the puzzle is minimal is then not known.
 //
 // Bias: that of digging; see the generator `dig`.
 
@@ -110,7 +111,8 @@ std::vector<Parameter> Rules::table() {
                            "which rules are placed"),
       Parameter::components("check", ComponentKind::solver, {"$rule-checkers"},
                             "Solvers that check whether a clue or a rule can be taken away; the "
-                            "first one that supports the layout with its rules is used"),
+                            "first one that supports the layout with its rules is used; what a "
+                            "solver cannot decide within its limits stays"),
       Parameter::text("clues", "",
                       "The number of clues, or a range such as 0..8; if empty, as many clues as "
                       "possible are taken away; with 0, the rules alone lead to the solution"),
@@ -128,7 +130,10 @@ std::vector<Parameter> Rules::table() {
       Parameter::integer("attempts", 1000, 0, 1000000000000,
                          "The number of grids to try for a puzzle before giving up; 0 means no "
                          "limit")};
-  for (Parameter& parameter : Proof::parameters()) table.push_back(std::move(parameter));
+  for (Parameter& parameter : Proof::parameters()) {
+    if (parameter.name == "proof") parameter.defaults = {"$rule-provers"};
+    table.push_back(std::move(parameter));
+  }
   return table;
 }
 
@@ -199,8 +204,9 @@ void Rules::place_rules(const Layout& layout, Random& random) {
   placed_.clear();
   family_of_.clear();
   CellSet taken(layout.cell_count());
+  const std::vector<std::vector<Cell>> moves = moves_of(layout, symmetry_);
   for (const std::size_t i : choose_families(random))
-    for (PlacedRules& together : family(i).place({layout, grid_, symmetry_, taken}, random)) {
+    for (PlacedRules& together : family(i).place({layout, grid_, taken, moves}, random)) {
       placed_.push_back(std::move(together));
       family_of_.push_back(i);
     }
@@ -246,6 +252,9 @@ void Rules::take_rules(Random& random) {
   for (std::size_t i = 0; i < placed_.size(); ++i)
     if (!placed_[i].stays) order.push_back(i);
   random.shuffle(std::span(order));
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+    return placed_[a].vagueness > placed_[b].vagueness;
+  });
   for (const std::size_t i : order) {
     if (over()) return;
     active_[i] = false;

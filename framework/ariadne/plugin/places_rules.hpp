@@ -11,7 +11,6 @@
 #include <ariadne/model/constraint.hpp>
 #include <ariadne/model/layout.hpp>
 #include <ariadne/plugin/random.hpp>
-#include <ariadne/symmetry/clue_symmetry.hpp>
 
 namespace ariadne {
 
@@ -49,14 +48,19 @@ class MakesRules {
 struct PlacedRules {
   std::vector<Rule> rules;  ///< not empty
   bool stays = false;       ///< whether the puzzle must keep them
+  /// How little they say, compared to others of the family: those with higher numbers are the
+  /// first that a generator tries to take away.
+  std::size_t vagueness = 0;
 };
 
 /// A complete grid, and what has been placed on it.
 struct RulePlace {
   const Layout& layout;         ///< with the rules that all puzzles have
   std::span<const Digit> grid;  ///< a digit for each cell
-  ClueSymmetry symmetry;        ///< of the places of rules
   CellSet& taken;               ///< cells that no more lines and cages should cover
+  /// The symmetry of the places of rules: all moves of the cells that it consists of, the identity
+  /// first; each is the image of each cell.
+  std::span<const std::vector<Cell>> moves;
 };
 
 /// The ability of a generator to place rules that a complete grid obeys: one family of rules, such
