@@ -159,6 +159,28 @@ TEST(Drawing, BooksHaveTheRulesOfTheirPuzzles) {
               HasSubstr("<figure class=\"numbered large\">"));
 }
 
+TEST(Drawing, BooksLookAsTheirStyleSays) {
+  BookStyle style;
+  style.title = "Killer & Co";
+  const std::string plain = book_begin(style);
+  EXPECT_THAT(plain, HasSubstr("@page { margin: 15mm; "));
+  EXPECT_THAT(plain, HasSubstr("counter(page)"));
+  EXPECT_THAT(plain, HasSubstr("<h1>Killer &amp; Co</h1>"));
+  EXPECT_THAT(plain, Not(HasSubstr("<div class=\"box\">")));
+  style.paper = Paper::a5;
+  style.margin = 10;
+  style.per_page = 1;
+  style.cover = true;
+  style.rules = "No digit repeats.\nSums < 46.\n";
+  const std::string book = book_begin(style);
+  EXPECT_THAT(book, HasSubstr("@page { size: A5; margin: 10mm; "));
+  // One puzzle has the whole sheet but a heading and its caption: 210 - 2 * 10 - 13 - 8.
+  EXPECT_THAT(book, HasSubstr(".puzzles svg { max-height: 169mm; }"));
+  EXPECT_THAT(book, HasSubstr("<div class=\"box\"><p>No digit repeats.</p><p>Sums &lt; 46.</p>"));
+  EXPECT_THAT(book, HasSubstr("@page :first { @bottom-center { content: none; } }"));
+  EXPECT_THAT(book_heading("Hard"), HasSubstr("<h2>Hard</h2>"));
+}
+
 TEST(Drawing, MarksThatMeanDifferentThingsLookDifferent) {
   const std::string ends = picture_of(with("[lockout: r1c1-5, even: r9c9]"));
   EXPECT_EQ(count(ends, "<g class=\"rule square\">"), 1U);

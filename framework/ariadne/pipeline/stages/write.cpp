@@ -34,6 +34,12 @@ bool is_page(const Parameters& parameters) {
   return parameters.text("format") == "html";
 }
 
+constexpr Choice<Paper> papers[] = {
+    {"any", Paper::any}, {"a4", Paper::a4}, {"letter", Paper::letter}, {"a5", Paper::a5}};
+
+/// In the text of a page, on its way to the pass, the level of each figure is between two of these.
+constexpr char level_mark = '\x1f';
+
 /// Puzzles as pictures, alone or in a page.
 class PuzzlePicture {
  public:
@@ -94,7 +100,11 @@ class Writing final : public BlockWork {
  public:
   /// `by` says the field that a file's name has in the place of {}.
   Writing(Parameters& parameters, const RunContext& run, std::optional<Field> by)
-      : to_(parameters.text("to")), by_(by), position_(run.position), picture_(parameters) {
+      : to_(parameters.text("to")),
+        by_(by),
+        position_(run.position),
+        headings_(parameters.text("headings") == "level"),
+        picture_(parameters) {
     const std::string& format = parameters.text("format");
     kind_ = format == "svg" ? Kind::pictures : format == "html" ? Kind::page : Kind::text;
     if (kind_ == Kind::text) text_.emplace(parameters, run);
@@ -121,6 +131,8 @@ class Writing final : public BlockWork {
       text_->append(batch, i, to.text);
       return;
     }
+    if (headings_ && batch.layout)
+      to.text += level_mark + field_text(batch, i, Field::level) + level_mark;
     to.text += picture_.figure(batch, i);
     to.tail += picture_.solution(batch, i);
   }
@@ -153,6 +165,7 @@ class Writing final : public BlockWork {
   std::string to_;
   std::optional<Field> by_;
   std::size_t position_;
+  bool headings_;
   Kind kind_ = Kind::text;
   std::optional<PuzzleText> text_;
   PuzzlePicture picture_;
@@ -164,8 +177,13 @@ class Handing final : public BlockPass {
       : run_(std::move(run)),
         csv_(parameters.text("format") == "csv"),
         page_(is_page(parameters)),
-        title_(parameters.text("title")),
-        per_page_(static_cast<int>(parameters.integer("per-page"))) {
+        style_{parameters.text("title"),
+               static_cast<int>(parameters.integer("per-page")),
+               parameters.choice("paper", papers),
+               static_cast<int>(parameters.integer("margin")),
+               parameters.boolean("cover"),
+               parameters.boolean("large-print"),
+               parameters.text("rules")} {
     const std::string& to = parameters.text("to");
     if (to.find("{}") == std::string::npos) open(to);
   }
@@ -178,7 +196,8 @@ class Handing final : public BlockPass {
         continue;
       }
       if (!tails_.contains(written.file)) open(written.file);
-      run_.outputs->write(written.file, written.text);
+      run_.outputs->write(written.file,
+                          page_ ? with_headings(written.file, written.text) : written.text);
       tails_[written.file] += written.tail;
     }
   }
@@ -197,20 +216,39 @@ class Handing final : public BlockPass {
     tails_[file];
     const bool empty = run_.outputs->open(file, page_);
     if (csv_ && empty) run_.outputs->write(file, PuzzleText::csv_head());
-    if (page_) run_.outputs->write(file, book_begin(title_of(file), per_page_));
+    if (page_) run_.outputs->write(file, book_begin(style_of(file)));
   }
 
-  std::string title_of(const std::string& file) const {
-    if (!title_.empty()) return title_;
-    return file == "-" ? "Puzzles" : std::filesystem::path(file).stem().string();
+  /// The figures, with a heading wherever the level is another than before.
+  std::string with_headings(const std::string& file, std::string_view text) {
+    std::string out;
+    while (true) {
+      const std::size_t begin = text.find(level_mark);
+      out += text.substr(0, begin);
+      if (begin == std::string_view::npos) return out;
+      const std::size_t end = text.find(level_mark, begin + 1);
+      std::string level(text.substr(begin + 1, end - begin - 1));
+      text.remove_prefix(end + 1);
+      if (level == levels_[file]) continue;
+      levels_[file] = level;
+      if (!level.empty()) level[0] = static_cast<char>(level[0] - 'a' + 'A');
+      out += book_heading(level.empty() ? "Not rated" : level);
+    }
+  }
+
+  BookStyle style_of(const std::string& file) const {
+    BookStyle style = style_;
+    if (style.title.empty())
+      style.title = file == "-" ? "Puzzles" : std::filesystem::path(file).stem().string();
+    return style;
   }
 
   RunContext run_;
   bool csv_;
   bool page_;
-  std::string title_;
-  int per_page_;
-  std::map<std::string, std::string> tails_;  ///< of the files that are open
+  BookStyle style_;
+  std::map<std::string, std::string> tails_;   ///< of the files that are open
+  std::map<std::string, std::string> levels_;  ///< of the last figures of files
 };
 
 /// `formats` are those of text, and others.
@@ -218,28 +256,41 @@ std::vector<Parameter> writing_parameters(Parameter to, const std::vector<std::s
   std::vector<std::string> formats = text_formats;
   formats.insert(formats.end(), more.begin(), more.end());
   constexpr int most_per_page = 20;
-  return {std::move(to),
-          Parameter::choice(
-              "format", formats,
-              "The format: a line of symbols, a drawing, a drawing of all candidates, a table, one "
-              "record per line, a page to print with the solutions at the end" +
-                  std::string(more.size() > 1 ? ", or a picture for each" : "")),
-          Parameter::choice("what", {"puzzle", "solution"},
-                            "Whether to write the puzzle, or its solution if it has one; tables "
-                            "and records always contain both"),
-          Parameter::boolean(
-              "notes", true,
-              "Whether to write what is known about the puzzle, as a comment or a caption"),
-          Parameter::text("title", "", "For a page: its title; by default, the name of the file"),
-          Parameter::integer("per-page", 6, 1, most_per_page,
-                             "For a page: the number of puzzles on a sheet")};
+  return {
+      std::move(to),
+      Parameter::choice(
+          "format", formats,
+          "The format: a line of symbols, a drawing, a drawing of all candidates, a table, one "
+          "record per line, a page to print with the solutions at the end" +
+              std::string(more.size() > 1 ? ", or a picture for each" : "")),
+      Parameter::choice("what", {"puzzle", "solution"},
+                        "Whether to write the puzzle, or its solution if it has one; tables "
+                        "and records always contain both"),
+      Parameter::boolean(
+          "notes", true,
+          "Whether to write what is known about the puzzle, as a comment or a caption"),
+      Parameter::text("title", "", "For a page: its title; by default, the name of the file"),
+      Parameter::integer("per-page", 6, 1, most_per_page,
+                         "For a page: the number of puzzles on a sheet"),
+      Parameter::choice("paper", papers,
+                        "For a page: the size of the sheets; 'any' fits A4 and Letter"),
+      Parameter::integer("margin", 15, 0, 40, "For a page: the margins, in millimeters"),
+      Parameter::boolean("cover", false, "For a page: whether the title has a sheet of its own"),
+      Parameter::choice("headings", {"none", "level"},
+                        "For a page: whether each level begins on a new sheet, with a heading; "
+                        "the puzzles should be sorted by level or score"),
+      Parameter::boolean("large-print", false,
+                         "For a page: whether texts are larger, and fewer solutions are on a "
+                         "sheet"),
+      Parameter::text("rules", "", "For a page: the rules in words, in a box before the puzzles")};
 }
 
 /// Where the file's name, the format and what is said of pages do not go together.
 void check_writing(const YamlNode& given, const std::string& stage, const Report& report) {
   const YamlNode* format = given.find("format");
   const std::string form = format == nullptr ? text_formats.front() : format->scalar;
-  for (const char* name : {"title", "per-page"})
+  for (const char* name :
+       {"title", "per-page", "paper", "margin", "cover", "headings", "large-print", "rules"})
     if (const YamlNode* of_page = given.find(name); of_page != nullptr && form != "html")
       report(of_page->place,
              fmt::format("'{}' of '{}' can be used only with the format html, not with {}", name,
@@ -273,6 +324,7 @@ StageInfo writing_stage(const std::string& name, const std::string& summary,
   stage.check = [name](const YamlNode& given, const Registry&, const Report& report) {
     check_writing(given, name, report);
   };
+  stage.needs = needs_of_fields(stage, "headings");
   stage.pass = maker<Handing>;
   return stage;
 }
@@ -303,7 +355,7 @@ StageInfo split_stage() {
       "by",
       {"level", "er", "ep", "ed", "w", "b", "backdoors", "verdict", "hardest", "clues", "layout"},
       "The field"));
-  stage.needs = needs_of_fields(stage, "by");
+  for (StageInfo::Need& need : needs_of_fields(stage, "by")) stage.needs.push_back(std::move(need));
   stage.work = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<Writing>(parameters, run, field_named(parameters.text("by")));
   };
