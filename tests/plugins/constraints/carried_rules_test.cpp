@@ -175,8 +175,9 @@ TEST(CarriedRules, GeneratorsObeyOrRefuse) {
     const std::string yaml =
         id == "graded"
             ? "graded: {rater: {logic: {strategies: [naked-single, hidden-single, constraint]}}}"
-        : id == "hard" ? "hard: {rater: {logic: {strategies: [naked-single]}}}"
-                       : id;
+        : id == "hard"  ? "hard: {rater: {logic: {strategies: [naked-single]}}}"
+        : id == "rules" ? "rules: {families: [thermometers: {count: 1..2}]}"
+                        : id;
     const auto generator =
         ComponentSpec(all_plugins(), ComponentKind::generator, parse_yaml(yaml, "test"))
             .make_generator();
@@ -192,7 +193,12 @@ TEST(CarriedRules, GeneratorsObeyOrRefuse) {
         const Generated made = generator->generate(random, request);
         ASSERT_TRUE(made.puzzle) << made.reason;
         EXPECT_TRUE(made.unproved.empty());
-        EXPECT_EQ(made.puzzle->layout_ptr(), layout);
+        if (id == "rules") {  // adds its own
+          for (const Rule& rule : layout->rules())
+            EXPECT_THAT(made.puzzle->layout().rules(), ::testing::Contains(rule));
+        } else {
+          EXPECT_EQ(made.puzzle->layout_ptr(), layout);
+        }
         const auto found = solutions("backtracking", *made.puzzle);
         ASSERT_EQ(found.size(), 1U);
         EXPECT_EQ(found[0], made.solution);
