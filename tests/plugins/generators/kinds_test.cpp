@@ -34,9 +34,11 @@ TEST(GeneratedKinds, HaveOneSolution) {
   const auto judge = maker.generators.solver("propagation");
   KindWishes wishes;
   wishes.rows = wishes.columns = 5;
-  for (const char* const name : {"akari", "canal-view", "cave", "creek", "gokigen", "hashi",
-                                 "kuromasu", "minesweeper", "mosaic", "nonogram", "nurikabe",
-                                 "slitherlink", "snake", "stitches", "tents", "yin-yang"}) {
+  for (const char* const name :
+       {"akari",    "canal-view",  "cave",        "creek",       "factors", "gokigen",
+        "hashi",    "kenken",      "kuromasu",    "minesweeper", "mosaic",  "nonogram",
+        "nurikabe", "putteria",    "slitherlink", "snake",       "squaro",  "stitches",
+        "tents",    "tenner-grid", "yin-yang"}) {
     const auto generator = maker.of(name, wishes);
     for (std::uint64_t i = 0; i < 2; ++i) {
       const GeneratedOfKind made = made_by(*generator, i);
