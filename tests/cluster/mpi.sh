@@ -123,6 +123,29 @@ pipelines() {
   awk '$0 == "```yaml" { inside = 1; next } $0 == "```" { inside = 0 } inside' \
     "$source/docs/cluster.md" >mine.yaml
   compare_run mine.yaml pile.txt
+  # Puzzles of a kind whose file extends another one, and uses a constraint of a plugin.
+  cat >latin.yaml <<'LATIN'
+kind: latin
+clues:
+  number: {at: cells}
+unknowns:
+  digit: {at: cells, domain: 1..rows}
+rules:
+  number: {says: Givens stay, for: cells where given(number), holds: digit == number}
+  lines: {says: Lines differ, for: lines, holds: "differ(cells: digit)"}
+text: [rows columns, number]
+solution: [rows columns, digit]
+LATIN
+  cat >apart.yaml <<'APART'
+kind: apart
+extends: latin
+rules:
+  apart: {says: Neighbors are not consecutive, constraint: non-consecutive}
+APART
+  ariadne generate -q --kind apart.yaml --size 5x5 --count 20 --seed 5 >pile.txt
+  echo "{seed: 3, stages: [{read: {kind: apart.yaml}}, {sample: {count: 9}}, {solve: {with: learning}}]}" >mine.yaml
+  compare_run mine.yaml pile.txt
+  grep -q '^5 5|' "$work/last.txt" || fail "no puzzle of a kind is solved: $(cat "$work/last.txt")"
 }
 
 compare_run() {  # ARGUMENT...: of run; all the files that it writes
@@ -138,9 +161,10 @@ compare_run() {  # ARGUMENT...: of run; all the files that it writes
     rm -r many
   done
   echo "run $*: $(cat one/* | wc -l) lines"
+  cp one/standard.txt last.txt
   rm -r one
 }
-link_inputs() { ln -s ../pile.txt ../mine.yaml . 2>/dev/null || true; }
+link_inputs() { for file in pile.txt mine.yaml latin.yaml apart.yaml; do [[ ! -e ../$file ]] || ln -s "../$file" .; done; }
 
 parts() {
   ariadne generate -q --count 400 --seed 3 >made.txt

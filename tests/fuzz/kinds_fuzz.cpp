@@ -19,12 +19,7 @@ namespace {
 
 void check_puzzle(const KindPtr& kind, const std::string& text) {
   ReadItem item;
-  try {
-    read_kind_puzzle(kind, text, item);
-  } catch (const ConfigError& error) {
-    require_places(error.what());
-    return;
-  }
+  read_kind_puzzle(kind, text, item);
   if (!item.error.empty()) {
     require_message(item.error);
     return;

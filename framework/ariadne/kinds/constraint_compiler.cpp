@@ -7,6 +7,7 @@
 
 #include <ariadne/kinds/detail/constraint_compiler.hpp>
 #include <ariadne/kinds/detail/moved_constraint.hpp>
+#include <ariadne/kinds/detail/places.hpp>
 #include <ariadne/kinds/detail/text_error.hpp>
 
 namespace ariadne::kinds {
@@ -140,10 +141,7 @@ void ConstraintCompiler::add_uses(const RuleData& rule, const Frame& frame) {
           rule.place,
           fmt::format("the rule '{}' goes through things that depend on what is to be found",
                       rule.name));
-    std::string place;
-    for (const BoundVariable& one : environment)
-      if (place.empty() && one.value.is(Type::thing))
-        place = evaluator_.name_of(unpacked(one.value.n));
+    const std::string place = place_of(evaluator_, things_in(environment));
     rules_.push_back(rule_of(rule.constraint, frame, environment, at(place)));
     uses_.push_back({&rule, place});
   };

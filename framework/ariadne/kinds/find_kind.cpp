@@ -19,6 +19,24 @@ std::filesystem::path kinds_folder() {
   return data_folder() / "configs" / "kinds";
 }
 
+using KindsByName = std::map<std::string, std::string, std::less<>>;
+
+/// The kinds that come with Ariadne by their names in links to puzz.link, and in game IDs.
+const std::pair<KindsByName, KindsByName>& kinds_of_addresses() {
+  static const std::pair<KindsByName, KindsByName> kinds = [] {
+    std::pair<KindsByName, KindsByName> all;
+    for (const std::string& kind : shipped_kinds()) {
+      const kinds::KindData& data = find_kind_by_name(kind)->data();
+      if (data.link)
+        for (const std::string& there : data.link->names) all.first.emplace(there, kind);
+      if (data.game)
+        for (const std::string& there : data.game->names) all.second.emplace(there, kind);
+    }
+    return all;
+  }();
+  return kinds;
+}
+
 }  // namespace
 
 std::filesystem::path shipped_kind(const std::string& name) {
@@ -46,6 +64,10 @@ KindPtr find_kind(const std::string& name_or_file, const KindPlugins& plugins) {
         fmt::format("there is no file '{0}', and no kind of that name comes with Ariadne{1}",
                     name_or_file, did_you_mean(name_or_file, shipped_kinds())));
   return read_kind(file, kinds_folder().string(), plugins);
+}
+
+KindPtr kind_of_text(const std::string& text, const std::string& file, const KindPlugins& plugins) {
+  return std::make_shared<const Kind>(text, file, kinds_folder().string(), plugins);
 }
 
 KindPtr find_kind_by_name(const std::string& name) {
@@ -86,21 +108,19 @@ KindPtr kind_of_address(std::string_view address) {
         return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
       }))
     return nullptr;
-  using Kinds = std::map<std::string, std::string, std::less<>>;
-  static const std::pair<Kinds, Kinds> kinds = [] {
-    std::pair<Kinds, Kinds> all;
-    for (const std::string& kind : shipped_kinds()) {
-      const kinds::KindData& data = find_kind_by_name(kind)->data();
-      if (data.link)
-        for (const std::string& there : data.link->names) all.first.emplace(there, kind);
-      if (data.game)
-        for (const std::string& there : data.game->names) all.second.emplace(there, kind);
-    }
-    return all;
-  }();
-  const Kinds& known = is_game ? kinds.second : kinds.first;
+  const KindsByName& known = is_game ? kinds_of_addresses().second : kinds_of_addresses().first;
   const auto kind = known.find(name);
   return kind == known.end() ? nullptr : find_kind_by_name(kind->second);
+}
+
+KindPtr kind_of_genres(std::span<const std::string> genres) {
+  const std::vector<std::string> all = shipped_kinds();
+  for (const std::string& genre : genres) {
+    if (std::binary_search(all.begin(), all.end(), genre)) return find_kind_by_name(genre);
+    const auto known = kinds_of_addresses().first.find(genre);
+    if (known != kinds_of_addresses().first.end()) return find_kind_by_name(known->second);
+  }
+  return nullptr;
 }
 
 }  // namespace ariadne

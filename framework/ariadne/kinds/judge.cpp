@@ -113,12 +113,13 @@ class Judge {
       if (!open) return std::nullopt;
     }
     KindData alone = kind_;
-    if (rule.engine == Engine::constraint)
+    const bool of_plugin = rule.engine == Engine::constraint;
+    if (of_plugin)
       keep_constraints(alone, rule);
     else
       alone.rules.assign(1, rule);
     if (!about_regions) alone.regions.clear();
-    return try_alone(alone, std::move(broken));
+    return try_alone(alone, std::move(broken), of_plugin);
   }
 
   /// Leaves only constraints of plugins, of which this one is asked for.
@@ -135,14 +136,15 @@ class Judge {
     return try_alone(alone, {region.name, said_of(region), {}});
   }
 
-  /// Whether constraints cannot hold with what is left.
-  std::optional<BrokenRule> try_alone(const KindData& kind, BrokenRule broken) {
+  /// Whether constraints cannot hold with what is left. `each`: names the places of all that cannot hold
+  /// by themselves.
+  std::optional<BrokenRule> try_alone(const KindData& kind, BrokenRule broken, bool each = false) {
     constexpr int most_steps = 2000;
     constexpr int most_steps_of_position = 30;
     try {
       Evaluator evaluator(kind, clues_);
       evaluator.make_unknowns();
-      Compiler compiler(kind, evaluator);
+      Compiler compiler(kind, evaluator, each ? Compiler::For::steps : Compiler::For::search);
       compiler.run();
       ConstraintSet set = compiler.constraints();
       std::vector<DigitSet> open;
@@ -159,6 +161,8 @@ class Judge {
       }
       for (const Thing& thing : refused) broken.places.push_back(place_of(evaluator, {thing}));
       if (!refused.empty()) return broken;
+      if (each) add_places(set, domains, open, evaluator, broken);
+      if (!broken.places.empty()) return broken;
       const RuleSearch search(std::move(set.constraints), domains.size());
       if (search.clashes(domains)) {
         std::vector<Thing> things = things_of(search.clash(domains, open), domains, evaluator);
@@ -170,6 +174,21 @@ class Judge {
       // These rules are not complete without others.
     }
     return std::nullopt;
+  }
+
+  /// Adds the place of each constraint that cannot hold: that of its text, or else its cells.
+  static void add_places(const ConstraintSet& set, const std::vector<DigitSet>& domains,
+                         const std::vector<DigitSet>& open, Evaluator& evaluator,
+                         BrokenRule& broken) {
+    std::set<std::string> known;
+    for (std::size_t i = 0; i < set.constraints.size(); ++i) {
+      const RuleSearch search({set.constraints[i]}, domains.size());
+      if (!search.clashes(domains)) continue;
+      std::string place = set.texts[set.text_of[i]].place;
+      if (place.empty())
+        place = place_of(evaluator, things_of(search.clash(domains, open), domains, evaluator));
+      if (!place.empty() && known.insert(place).second) broken.places.push_back(std::move(place));
+    }
   }
 
   /// The things of cells; only those that are not 0, if there are any.

@@ -21,6 +21,10 @@ const std::string& Kind::name() const {
   return data_->name;
 }
 
+const std::string& Kind::file() const {
+  return data_->file;
+}
+
 std::vector<std::pair<std::string, std::string>> Kind::rules() const {
   std::vector<std::pair<std::string, std::string>> all;
   for (const kinds::RuleData& rule : data_->rules) all.emplace_back(rule.name, rule.says);

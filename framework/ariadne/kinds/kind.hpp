@@ -39,6 +39,8 @@ class ARIADNE_API Kind {
   const std::string& name() const;
   /// The text of the file.
   const std::string& text() const { return text_; }
+  /// The name of the file, as it was given.
+  const std::string& file() const;
   /// The names and sentences of the rules, in the order of the file.
   std::vector<std::pair<std::string, std::string>> rules() const;
   /// A small puzzle with one solution, with '|' between its lines; empty if the file has none.

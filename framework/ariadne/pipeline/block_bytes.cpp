@@ -2,11 +2,13 @@
 
 #include <cstring>
 #include <type_traits>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
 #include <ariadne/formats/detail/layout_json.hpp>
 #include <ariadne/formats/rule_text.hpp>
+#include <ariadne/kinds/find_kind.hpp>
 #include <ariadne/kinds/kind_puzzle.hpp>
 #include <ariadne/layouts/find_layout.hpp>
 #include <ariadne/pipeline/detail/block_bytes.hpp>
@@ -121,7 +123,7 @@ json json_of(const PuzzleBatch& batch) {
   const auto* const notes = batch.notes.empty() ? nullptr : batch.notes[0].get();
   if (const auto* of_kind =
           notes == nullptr ? nullptr : dynamic_cast<const KindPuzzle*>(notes->writing.get()))
-    to["kind"] = {of_kind->kind_ptr()->text(), of_kind->puzzle()};
+    to["kind"] = {of_kind->kind_ptr()->text(), of_kind->kind_ptr()->file(), of_kind->puzzle()};
   return to;
 }
 
@@ -138,7 +140,8 @@ std::string to_bytes(const PuzzleBlock& block, bool with_puzzles) {
   return bytes;
 }
 
-BlockBytes::BlockBytes(const LayoutPtr& fixed, RuleMaker& rules) : rules_(rules) {
+BlockBytes::BlockBytes(const LayoutPtr& fixed, RuleMaker& rules, KindPlugins plugins)
+    : rules_(rules), plugins_(std::move(plugins)) {
   if (fixed) layouts_[fixed->name()] = fixed->frame() ? fixed->frame() : fixed;
 }
 
@@ -151,9 +154,9 @@ LayoutPtr BlockBytes::layout(const std::string& name, const json& description,
                        : rules_.make(known, rules_.read(parse_yaml(rules, "rules"), *known));
 }
 
-KindPtr BlockBytes::kind(const std::string& text) {
-  KindPtr& known = kinds_[text];
-  if (!known) known = std::make_shared<const Kind>(text, "kind");
+KindPtr BlockBytes::kind(const std::string& text, const std::string& file) {
+  KindPtr& known = kinds_[{text, file}];
+  if (!known) known = kind_of_text(text, file, plugins_);
   return known;
 }
 
@@ -165,7 +168,8 @@ void BlockBytes::read(std::string_view bytes, PuzzleBlock& block) {
     PuzzleBatch& batch = block.add_batch();
     ReadItem of_kind;
     if (one.contains("kind")) {
-      read_kind_puzzle(kind(one["kind"][0]), one["kind"][1].get<std::string>(), of_kind);
+      read_kind_puzzle(kind(one["kind"][0], one["kind"][1]), one["kind"][2].get<std::string>(),
+                       of_kind);
       batch.layout = of_kind.layout;
     } else if (one.contains("layout"))
       batch.layout =

@@ -144,9 +144,9 @@ class ChainRun {
   }
 
   /// As Pipeline::finish().
-  PipelineCounts finish(const LayoutPtr& layout, RuleMaker& rules,
+  PipelineCounts finish(const LayoutPtr& layout, RuleMaker& rules, const KindPlugins& plugins,
                         const std::function<std::optional<std::string>()>& next) {
-    BlockBytes bytes(layout, rules);
+    BlockBytes bytes(layout, rules, plugins);
     const auto fill = [&](PuzzleBlock& block, bool& more) {
       const auto piece = next();
       more = piece.has_value();
@@ -369,9 +369,9 @@ PipelineCounts begin_chain(const std::vector<RunStage>& chain, const PipelineOpt
 }
 
 PipelineCounts finish_chain(const std::vector<RunStage>& chain, const PipelineOptions& options,
-                            const LayoutPtr& layout, RuleMaker& rules,
+                            const LayoutPtr& layout, RuleMaker& rules, const KindPlugins& plugins,
                             const std::function<std::optional<std::string>()>& next) {
-  return ChainRun(chain, options).finish(layout, rules, next);
+  return ChainRun(chain, options).finish(layout, rules, plugins, next);
 }
 
 }  // namespace ariadne

@@ -30,12 +30,12 @@ ChainStage implied(const Registry& registry, const std::string& name,
 }
 
 /// What only the components themselves can see.
-void report_obstacles(const std::vector<ChainStage>& chain) {
+void report_obstacles(const std::vector<ChainStage>& chain, const Registry& registry) {
   Mistakes mistakes;
   for (const ChainStage& stage : chain) {
     Parameters parameters = stage.settings.make();
     if (!stage.info->obstacle) continue;
-    const std::string obstacle = stage.info->obstacle(parameters, stage.layout.get());
+    const std::string obstacle = stage.info->obstacle(parameters, stage.layout.get(), registry);
     if (!obstacle.empty()) mistakes.add(stage.place, obstacle);
   }
   mistakes.throw_if_any();
@@ -44,10 +44,11 @@ void report_obstacles(const std::vector<ChainStage>& chain) {
 /// A part of a stage, made with its settings. The stage must outlive what is returned.
 template <class T>
 std::function<std::unique_ptr<T>(const RunContext&)> bound(
-    const ChainStage& stage,
+    const ChainStage& stage, const Registry& registry,
     const std::function<std::unique_ptr<T>(Parameters&, const RunContext&)>& make) {
   if (!make) return {};
-  return [&stage, &make](const RunContext& context) {
+  return [&stage, &registry, &make](RunContext context) {
+    context.registry = &registry;
     Parameters parameters = stage.settings.make();
     try {
       return make(parameters, context);
@@ -58,13 +59,13 @@ std::function<std::unique_ptr<T>(const RunContext&)> bound(
 }
 
 /// The same for all parts of a stage.
-RunStage bound(const ChainStage& stage) {
+RunStage bound(const ChainStage& stage, const Registry& registry) {
   return {stage.info->table.id,
           stage.info->writes,
-          bound(stage, stage.info->source),
-          bound(stage, stage.info->work),
-          bound(stage, stage.info->pass),
-          bound(stage, stage.info->thin),
+          bound(stage, registry, stage.info->source),
+          bound(stage, registry, stage.info->work),
+          bound(stage, registry, stage.info->pass),
+          bound(stage, registry, stage.info->thin),
           stage.layout};
 }
 
@@ -91,7 +92,7 @@ class Pipeline::Impl {
   std::vector<RunStage> stages() const {
     if (generating) return bound(*generating);
     std::vector<RunStage> stages;
-    for (const ChainStage* stage : of_files()) stages.push_back(bound(*stage));
+    for (const ChainStage* stage : of_files()) stages.push_back(bound(*stage, *registry));
     if (!answering) return stages;
     stages.push_back(bound(*answering));
     // Each puzzle goes alone, so that it is counted as soon as it is answered.
@@ -105,7 +106,7 @@ Pipeline::Pipeline(const Registry& registry, const YamlNode& file, const std::st
                    const FindFile& find_file)
     : impl_(std::make_unique<Impl>(Impl{&registry, read_chain(registry, file, name, find_file)})) {
   std::vector<ChainStage>& chain = impl_->chain.stages;
-  report_obstacles(chain);
+  report_obstacles(chain, registry);
   const bool writes = std::any_of(chain.begin(), chain.end(),
                                   [](const ChainStage& stage) { return stage.info->writes; });
   if (!chain.front().info->first) chain.insert(chain.begin(), implied(registry, "read"));
@@ -181,10 +182,10 @@ bool Pipeline::random() const {
 
 bool Pipeline::remembers() const {
   const std::vector<const ChainStage*> all = impl_->of_files();
-  return std::any_of(all.begin(), all.end(), [](const ChainStage* stage) {
+  return std::any_of(all.begin(), all.end(), [this](const ChainStage* stage) {
     const StageInfo& info = *stage->info;
     return info.writes ? info.has_end && info.has_end(stage->settings.make())
-                       : ariadne::remembers(bound(*stage));
+                       : ariadne::remembers(bound(*stage, *impl_->registry));
   });
 }
 
@@ -209,7 +210,7 @@ std::optional<std::pair<std::string, PipelineCounts>> Pipeline::answers(
   if (!impl_->answering && !impl_->generating) return std::nullopt;
   ConstraintMaker rules(*impl_->registry);
   PuzzleBlock block;
-  BlockBytes(nullptr, rules).read(made, block);
+  BlockBytes(nullptr, rules, kind_plugins(*impl_->registry)).read(made, block);
   std::string text;
   for (const PuzzleBlock::Written& written : block.written) text += written.text;
   PipelineCounts counts;
@@ -224,7 +225,8 @@ PipelineCounts Pipeline::finish(const PipelineOptions& options, const LayoutPtr&
                                 const std::function<std::optional<std::string>()>& next) const {
   ConstraintMaker rules(*impl_->registry);
   const std::vector<RunStage> stages = impl_->stages();
-  return finish_chain(stages, options, layout ? layout : stages.front().layout, rules, next);
+  return finish_chain(stages, options, layout ? layout : stages.front().layout, rules,
+                      kind_plugins(*impl_->registry), next);
 }
 
 }  // namespace ariadne

@@ -14,6 +14,11 @@ const std::vector<StageInfo>& all_stages() {
   return stages;
 }
 
+KindPlugins kind_plugins(const Registry& registry) {
+  return
+      [all = &registry] { return std::shared_ptr<const Registry>(std::shared_ptr<void>(), all); };
+}
+
 bool is_within(std::string_view path) {
   return !path.empty() && path.front() != '/' &&
          (fmt::format("/{}/", path)).find("/../") == std::string::npos;

@@ -136,7 +136,7 @@ TEST(KindConstraints, MayBeOfAnyPlugin) {
               ElementsAre("2 2|1 2|2 1", "2 2|2 1|1 2"));
   EXPECT_THAT(solutions_of(kind, "2 2|a a|- -|- -|- -", own), ElementsAre());
   EXPECT_EQ(message_of([&] { solutions_of(kind, "2 2|a -|- -|- -|- -", own); }),
-            "the rule 'rule' is not possible at area 1: 'twins': twins are two cells");
+            "the rule 'rule' is not possible at the area of r1c1: 'twins': twins are two cells");
 }
 
 TEST(KindConstraints, AreChecked) {
@@ -148,7 +148,23 @@ TEST(KindConstraints, AreChecked) {
                           lines_of("3 3|a a -|- - b|- b b|2 1 -|- - 1|- 3 2|solution|3 3|1 2 3|2 3 "
                                    "1|3 1 2"));
   ASSERT_EQ(puzzle.broken().size(), 1U);
-  EXPECT_EQ(to_string(puzzle.broken()[0]), "This holds: r3c2");
+  EXPECT_EQ(to_string(puzzle.broken()[0]), "This holds: the area of r1c1; the area of r2c3");
+  // All places; those of constraints without things of their own are their cells.
+  const auto broken = [](const std::string& constraint, const std::string& text) {
+    const KindPuzzle wrong(
+        std::make_shared<const Kind>(latin("1..rows", constraint), "x.yaml", "", shipped_plugins()),
+        lines_of(text));
+    return wrong.broken().empty() ? "" : to_string(wrong.broken()[0]);
+  };
+  const std::string cages =
+      "for: a in areas, constraint: {killer-cage: {cells: a, sum: \"the(c in cells(a): "
+      "number(c))\"}}";
+  EXPECT_EQ(broken(cages, "2 2|a a|b b|3 -|2 -|solution|2 2|1 2|2 1"),
+            "This holds: the area of r2c1");
+  EXPECT_EQ(broken(cages, "2 2|a a|b b|2 -|2 -|solution|2 2|1 2|2 1"),
+            "This holds: the area of r1c1; the area of r2c1");
+  EXPECT_EQ(broken("constraint: non-consecutive", "2 2|- -|- -|- -|- -|solution|2 2|1 2|2 1"),
+            "This holds: r1c1, r1c2; r1c1, r2c1; r1c2, r2c2; and 1 more");
 }
 
 TEST(KindConstraints, SayWhatIsWrong) {
@@ -184,9 +200,8 @@ TEST(KindConstraints, SayWhatIsWrong) {
       mistake_of_puzzle(
           "1..2",
           "for: areas, constraint: {sum: {cells: cells, sum: \"the(c in cells: number(c))\"}}"),
-      HasSubstr("'the(c in cells: number(c))' is blank at area 2; 'where' after the sets of 'for' "
-                "can leave such "
-                "places out"));
+      HasSubstr("'the(c in cells: number(c))' is blank at the area of r2c1; 'where' after the "
+                "sets of 'for' can leave such places out"));
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include <nlohmann/json.hpp>
 
@@ -21,17 +22,19 @@ class BlockBytes {
  public:
   /// `fixed` is the layout that the run names, which may be of a file; null if it names none. All
   /// others are found by their names, or described in the bytes. `rules` makes their constraints, and must outlive it.
-  BlockBytes(const LayoutPtr& fixed, RuleMaker& rules);
+  /// `plugins` are those of kinds.
+  BlockBytes(const LayoutPtr& fixed, RuleMaker& rules, KindPlugins plugins);
   /// Fills an empty block.
   void read(std::string_view bytes, PuzzleBlock& block);
 
  private:
   LayoutPtr layout(const std::string& name, const nlohmann::json& description,
                    const std::string& rules);
-  KindPtr kind(const std::string& text);
+  KindPtr kind(const std::string& text, const std::string& file);
 
   RuleMaker& rules_;
-  std::map<std::string, KindPtr> kinds_;  ///< by their texts
+  KindPlugins plugins_;
+  std::map<std::pair<std::string, std::string>, KindPtr> kinds_;  ///< by their texts and files
   std::map<std::string, LayoutPtr> layouts_;
 };
 

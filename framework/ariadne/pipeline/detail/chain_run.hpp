@@ -25,7 +25,7 @@ PipelineCounts run_chain(const std::vector<RunStage>& chain, const PipelineOptio
 PipelineCounts begin_chain(const std::vector<RunStage>& chain, const PipelineOptions& options,
                            std::uint64_t first, std::uint64_t count, std::string& made);
 PipelineCounts finish_chain(const std::vector<RunStage>& chain, const PipelineOptions& options,
-                            const LayoutPtr& layout, RuleMaker& rules,
+                            const LayoutPtr& layout, RuleMaker& rules, const KindPlugins& plugins,
                             const std::function<std::optional<std::string>()>& next);
 
 }  // namespace ariadne

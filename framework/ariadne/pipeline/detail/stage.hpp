@@ -15,6 +15,7 @@
 #include <ariadne/components/config.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/input/inputs.hpp>
+#include <ariadne/kinds/kind.hpp>
 #include <ariadne/pipeline/detail/block.hpp>
 #include <ariadne/pipeline/outputs.hpp>
 #include <ariadne/yaml/detail/values.hpp>
@@ -31,6 +32,7 @@ struct RunContext {
   std::uint64_t before = 0;  ///< items of the run that are before the inputs
   LayoutPtr layout;          ///< of a stage that names one
   unsigned jobs = 1;
+  const Registry* registry = nullptr;  ///< of stages of files: the loaded plugins
 
   /// For what a stage draws: apart from what other stages and generators draw.
   std::uint64_t own_seed() const { return seed + 0x9e3779b97f4a7c15U * (position + 1); }
@@ -100,7 +102,7 @@ struct StageInfo {
 
   /// Why the components cannot do what the values ask for on the layout of a stage that names one;
   /// empty when they can.
-  std::function<std::string(Parameters&, const Layout*)> obstacle = {};
+  std::function<std::string(Parameters&, const Layout*, const Registry&)> obstacle = {};
 
   std::function<std::unique_ptr<Source>(Parameters&, const RunContext&)> source = {};
   std::function<std::unique_ptr<BlockWork>(Parameters&, const RunContext&)> work = {};
@@ -134,6 +136,9 @@ struct RunStage {
   LayoutPtr layout = {};
   BlockTimes times = {};  ///< of blocks that begin with this stage
 };
+
+/// For kinds that a stage names: the loaded plugins, which must outlive the kinds.
+KindPlugins kind_plugins(const Registry& registry);
 
 /// The source of a run over other items than those of its inputs; none of them can be skipped.
 std::unique_ptr<Source> reading_of(ItemSource& items, const RunContext& run);

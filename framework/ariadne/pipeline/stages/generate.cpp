@@ -404,9 +404,10 @@ StageInfo generate_stage() {
           "'layout' of 'generate' leaves the regions open; use a generator that draws them, on a "
           "layout such as 9x9");
   };
-  stage.obstacle = [](Parameters& parameters, const Layout* layout) {
+  stage.obstacle = [](Parameters& parameters, const Layout* layout, const Registry& registry) {
     if (const std::string kind = parameters.text("kind"); !kind.empty())
-      return KindGenerator::obstacle(*find_kind(kind), wishes_of(parameters));
+      return KindGenerator::obstacle(*find_kind(kind, kind_plugins(registry)),
+                                     wishes_of(parameters));
     return parameters.take_generator("with").object->obstacle(*layout);
   };
   stage.gives = {Column::outcome, Column::origin};
@@ -420,8 +421,8 @@ StageInfo generate_stage() {
   stage.work = [](Parameters& parameters, const RunContext& run) -> std::unique_ptr<BlockWork> {
     if (const std::string kind = parameters.text("kind"); !kind.empty())
       return std::make_unique<MakingOfKind>(
-          std::make_unique<KindGenerator>(find_kind(kind), wishes_of(parameters),
-                                          parameters.take_solver("checker"),
+          std::make_unique<KindGenerator>(find_kind(kind, kind_plugins(*run.registry)),
+                                          wishes_of(parameters), parameters.take_solver("checker"),
                                           parameters.take_solver("proof")),
           time_limit_of(parameters), run);
     return std::make_unique<Making>(parameters.take_generator("with").object, run.layout,
