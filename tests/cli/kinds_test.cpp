@@ -161,6 +161,48 @@ TEST(KindPipelines, ReadAndWriteThem) {
   EXPECT_EQ(shell(folder, "ariadne solve a.json").out, solution + "\n");
 }
 
+TEST(KindPipelines, TakeFilesThatExtendOthersAndUsePlugins) {
+  const TemporaryFolder folder;
+  folder.write(
+      "latin.yaml",
+      "kind: latin\nclues:\n  number: {at: cells}\nunknowns:\n"
+      "  digit: {at: cells, domain: 1..rows}\nrules:\n"
+      "  number: {says: Givens stay, for: cells where given(number), holds: digit == number}\n"
+      "  lines: {says: Lines differ, for: lines, holds: \"differ(cells: digit)\"}\n"
+      "text: [rows columns, number]\nsolution: [rows columns, digit]\n");
+  folder.write("apart.yaml",
+               "kind: apart\nextends: latin\nrules:\n"
+               "  apart: {says: Neighbors are not consecutive, constraint: non-consecutive}\n");
+  folder.write("make.yaml",
+               "seed: 3\nstages:\n- generate: {kind: apart.yaml, size: 5x5, count: 2}\n"
+               "- write: {to: made.txt}\n");
+  folder.write("solve.yaml",
+               "stages:\n- read: {kind: apart.yaml}\n- solve: {with: learning}\n"
+               "- keep: {verdict: unique}\n- write: {what: solution}\n");
+  const ShellRun made = shell(folder, "ariadne run make.yaml");
+  EXPECT_EQ(made.status, 0) << made.err;
+  const ShellRun solved = shell(folder, "ariadne run solve.yaml made.txt");
+  EXPECT_EQ(solved.status, 0) << solved.err;
+  EXPECT_EQ(solved.lines().size(), 2U);
+  EXPECT_EQ(solved.out, shell(folder, "ariadne solve --kind apart.yaml made.txt").out);
+}
+
+TEST(KindLinks, OfPenpa) {
+  const std::string link = shell("ariadne convert --to penpa --kind slitherlink '2 2|3 -|1 -'").out;
+  EXPECT_THAT(link, StartsWith("m=edit&p="));
+  const std::string whole =
+      shell("ariadne convert --to penpa-url --kind slitherlink '2 2|3 -|1 -'").out;
+  EXPECT_EQ(whole, "https://swaroopg92.github.io/penpa-edit/#" + link);
+  // The link names its kind; one that does not needs --kind.
+  EXPECT_EQ(shell("ariadne solve '" + whole.substr(0, whole.size() - 1) + "'").out,
+            "2 2|x x|- -\n");
+  EXPECT_EQ(shell("echo '" + link + "' | ariadne solve --kind slitherlink").out, "2 2|x x|- -\n");
+  EXPECT_THAT(shell("ariadne convert --to penpa --kind starbattle '1 2 0|1 2'").err,
+              HasSubstr("this format cannot hold it: what is written below the grid"));
+  EXPECT_THAT(shell("ariadne solve --kind slitherlink 'm=edit&p=AAAA'").out,
+              HasSubstr("the text of this Penpa+ link is damaged"));
+}
+
 TEST(KindCandidates, AreValues) {
   const json found = record_of(shell("ariadne candidates --json --kind kuromasu '2 2|- -|- 3'"));
   EXPECT_EQ(found["candidates"]["black r1c1"], json::array({"0", "1"}));

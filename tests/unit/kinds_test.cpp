@@ -21,6 +21,7 @@
 #include <gtest/gtest.h>
 
 #include <ariadne/draw/svg.hpp>
+#include <ariadne/exchange/drawn_puzzle.hpp>
 #include <ariadne/expressions/expression.hpp>
 #include <ariadne/formats/puzzle_board.hpp>
 #include <ariadne/kinds/find_kind.hpp>
@@ -597,6 +598,20 @@ std::string puzzle_of_address(const std::string& kind, const std::string& addres
   return item.notes->writing->puzzle();
 }
 
+TEST(KindTexts, MayNotFitAnExpression) {
+  // The puzzle is wrong, not the file of the kind: others may be right.
+  ReadItem item;
+  item.line = 7;
+  read_kind_puzzle(read_kind(shipped_configs_folder() / "kinds" / "dominosa.yaml"),
+                   lines_of("1 2|- -"), {}, true, item);
+  EXPECT_FALSE(item.good());
+  EXPECT_EQ(item.error_line, 7U);
+  EXPECT_THAT(item.error, HasSubstr("dominosa.yaml:"));
+  EXPECT_THAT(item.error, HasSubstr("has a range with a blank end"));
+  // Without numbers, there are no paths.
+  EXPECT_THAT(solutions_of("numberlink", "1 2|- -"), ElementsAre());
+}
+
 TEST(KindAddresses, OfPuzzLink) {
   EXPECT_EQ(puzzle_of_address("slitherlink", "https://puzz.link/p?slither/3/2/2bg3"),
             "2 3|2 1 -|- - 3");
@@ -917,6 +932,91 @@ TEST(KindPictures, OfLoopsAndRegions) {
   EXPECT_EQ(marks_of(starbattle, Shape::wall).size(), 7U);
   EXPECT_EQ(starbattle.caption, "stars: 0");
   EXPECT_THAT(svg_picture(starbattle, "title"), HasSubstr(">stars: 0</text>"));
+}
+
+TEST(KindPictures, OfRegionsHaveColors) {
+  // Rectangles of two and four cells, and two of one: those that share a side differ.
+  const PuzzleDrawing shikaku = drawing_of("shikaku", "2 4|2 - 4 -|1 1 - -", true);
+  ASSERT_EQ(shikaku.colors.size(), 8U);
+  const std::vector<int>& colors = shikaku.colors;
+  EXPECT_EQ(colors[0], colors[1]);
+  EXPECT_EQ(std::set<int>({colors[2], colors[3], colors[6], colors[7]}).size(), 1U);
+  EXPECT_NE(colors[1], colors[2]);
+  EXPECT_NE(colors[0], colors[4]);
+  EXPECT_NE(colors[4], colors[5]);
+  EXPECT_NE(colors[5], colors[6]);
+  EXPECT_THAT(svg_picture(shikaku, "title"),
+              AllOf(HasSubstr("<path class=\"region2\""), HasSubstr(".puzzle .region0 {")));
+  // Neither without a solution, nor where only some cells are in regions.
+  EXPECT_THAT(drawing_of("shikaku", "2 4|2 - 4 -|1 1 - -", false).colors, ElementsAre());
+  EXPECT_THAT(drawing_of("nurikabe", "1 3|1 - -", true).colors, ElementsAre());
+}
+
+/// The puzzle that Penpa+ shows, and what is not understood.
+std::pair<std::string, std::vector<std::string>> through_penpa(const std::string& kind,
+                                                               const std::string& text) {
+  std::vector<std::string> left_out;
+  const auto drawn =
+      read_drawn_puzzle(write_drawn_puzzle(drawing_of(kind, text, false), kind, left_out));
+  EXPECT_TRUE(drawn);
+  ReadItem item;
+  read_kind_drawing(read_kind(shipped_configs_folder() / "kinds" / (kind + ".yaml")),
+                    drawn->drawing, item);
+  left_out.insert(left_out.end(), drawn->unread.begin(), drawn->unread.end());
+  if (!item.good()) return {item.error, left_out};
+  left_out.insert(left_out.end(), item.notes->unread.begin(), item.notes->unread.end());
+  return {item.notes->writing->puzzle(), left_out};
+}
+
+TEST(KindDrawings, ComeBackFromPenpa) {
+  // Numbers, circles, walls and numbers in areas, arrows with numbers, shaded cells, corners, signs, and
+  // numbers beside the grid and in lists.
+  for (const auto& [kind, text] :
+       std::vector<std::pair<std::string, std::string>>{{"slitherlink", "2 3|3 - 0|- 1 -"},
+                                                        {"nurikabe", "2 2|? -|- 12"},
+                                                        {"masyu", "2 3|b - w|- - b"},
+                                                        {"heyawake", "2 3|1 - -|- 0 -|1 1 2|3 3 2"},
+                                                        {"yajilin", "2 3|2e - -|x - 0n"},
+                                                        {"akari", "2 3|x - 1|- - -"},
+                                                        {"gokigen", "1 2|1 - 0|- 4 -"},
+                                                        {"futoshiki", "2 2|1 -|- -|1|- -1|-"},
+                                                        {"kakurasu", "2 3|1 - 3|- 6"},
+                                                        {"magnets", "2 2|1 -|- 1|- 0|1 -|1 1|2 2"},
+                                                        {"nonogram", "2 3|1|1 1|2|1 1|3"},
+                                                        {"tents", "2 3|1 0 -|- 1|x - -|- - x"},
+                                                        {"shingoki", "2 2|b3 -|- w2"},
+                                                        {"signpost", "1 3|1c - 3g"},
+                                                        {"castle-wall", "2 2|2eo -|- x"}}) {
+    const auto [again, lost] = through_penpa(kind, text);
+    EXPECT_EQ(again, text) << kind;
+    EXPECT_THAT(lost, ElementsAre()) << kind;
+  }
+}
+
+TEST(KindDrawings, SayWhatIsNotUnderstood) {
+  PuzzleDrawing drawing;
+  drawing.rows = drawing.columns = 2;
+  const auto add = [&](PuzzleDrawing::Shape shape, double x, double y, const char* text) {
+    PuzzleDrawing::Mark& mark = drawing.marks.emplace_back();
+    mark.shape = shape;
+    mark.x = x;
+    mark.y = y;
+    mark.text = text;
+  };
+  add(PuzzleDrawing::Shape::text, 0.5, 0.5, "3");
+  add(PuzzleDrawing::Shape::text, 1.5, 0.5, "A");
+  add(PuzzleDrawing::Shape::star, 1.5, 1.5, "");
+  add(PuzzleDrawing::Shape::text, 0.5, -0.5, "7");
+  ReadItem item;
+  read_kind_drawing(read_kind(shipped_configs_folder() / "kinds" / "slitherlink.yaml"), drawing,
+                    item);
+  ASSERT_TRUE(item.good()) << item.error;
+  EXPECT_EQ(item.notes->writing->puzzle(), "2 2|3 -|- -");
+  EXPECT_THAT(item.notes->unread, ElementsAre("the text 'A'", "a symbol", "the text '7'"));
+  drawing.rows = 201;
+  read_kind_drawing(read_kind(shipped_configs_folder() / "kinds" / "slitherlink.yaml"), drawing,
+                    item);
+  EXPECT_EQ(item.error, "a grid has at most 200 rows and columns");
 }
 
 // ---- Positions and solutions

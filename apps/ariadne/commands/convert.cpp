@@ -4,9 +4,11 @@
 #include <optional>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include <ariadne/draw/svg.hpp>
+#include <ariadne/exchange/drawn_puzzle.hpp>
 #include <ariadne/exchange/link_formats.hpp>
 #include <ariadne/exchange/puzzle_writer.hpp>
 #include <ariadne/formats/detail/rule_words.hpp>
@@ -213,31 +215,35 @@ Options convert_options() {
 std::string write_kind(const ariadne::PuzzleFormat& format, const ariadne::PuzzleWriting& puzzle,
                        const ariadne::Place& place, std::string& out) {
   std::string text;
+  std::vector<std::string> lost;
+  const bool drawn = format.name == "penpa" || format.name == "penpa-url";
   try {
     text = format.name == link.name          ? puzzle.link()
            : format.name == "game-id"        ? puzzle.game_id()
            : format.name == drawn_board.name ? ariadne::board_text(puzzle.drawing({}))
-                                             : puzzle.puzzle();
+           : drawn ? ariadne::write_drawn_puzzle(puzzle.drawing({}), puzzle.kind(), lost)
+                   : puzzle.puzzle();
   } catch (const ariadne::Error& error) {
     return error.what();
   }
+  if (format.name == "penpa-url") text = "https://swaroopg92.github.io/penpa-edit/#" + text;
   if (format.name == "grid") std::replace(text.begin(), text.end(), '|', '\n');
   if (format.name == "json")
     text = nlohmann::ordered_json{{"kind", puzzle.kind()}, {"puzzle", text}}.dump();
   else if (format.name == "grid")
     text += '\n';
   else if (format.name != "line" && format.name != "game-id" && format.name != link.name &&
-           format.name != drawn_board.name)
+           format.name != drawn_board.name && !drawn)
     return fmt::format(
         "a puzzle of a kind, such as {}, can be converted to line, grid, board, json, puzz.link, "
-        "game-id, "
-        "or "
-        "svg",
+        "game-id, penpa, penpa-url, or svg",
         puzzle.kind());
   (out += text) += '\n';
-  if ((format.name == "game-id" || format.name == link.name) && !puzzle.filled().empty())
-    write_note(fmt::format("ariadne: {}: not written, because this format cannot hold it: the {}\n",
-                           to_string(place), puzzle.filled()));
+  if ((format.name == "game-id" || format.name == link.name || drawn) && !puzzle.filled().empty())
+    lost.push_back(fmt::format("the {}", puzzle.filled()));
+  if (!lost.empty())
+    write_note(fmt::format("ariadne: {}: not written, because this format cannot hold it: {}\n",
+                           to_string(place), fmt::join(lost, ", ")));
   return {};
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdlib>
+#include <map>
 #include <numbers>
 
 #include <ariadne/draw/detail/page_files.hpp>
@@ -45,6 +47,7 @@ class DrawingPicture {
             size[0] + ' ' + size[1] + "\" width=\"" + size[0] + "\" height=\"" + size[1] + "\">";
     out_ += head + R"(<rect class="ground" width="100%" height="100%"/>)";
     // Later ones cover those before.
+    draw_regions();
     draw_layer(0);
     draw_grid();
     for (int layer = 1; layer < layers; ++layer) draw_layer(layer);
@@ -124,6 +127,16 @@ class DrawingPicture {
     if (!data.empty()) out_ += "<path class=\"" + name + "\" d=\"" + data + "\"/>";
   }
 
+  void draw_regions() {
+    std::map<int, std::string> cells;
+    for (std::size_t i = 0; i < drawing_.colors.size(); ++i) {
+      const auto at = std::div(static_cast<int>(i), drawing_.columns);
+      cells[drawing_.colors[i]] += 'M' + point(at.rem, at.quot) + 'h' + svg_number(cell) + 'v' +
+                                   svg_number(cell) + "h-" + svg_number(cell) + 'z';
+    }
+    for (const auto& [color, data] : cells) path("region" + std::to_string(color), data);
+  }
+
   void draw_grid() {
     const double rows = drawing_.rows;
     const double columns = drawing_.columns;
@@ -131,7 +144,7 @@ class DrawingPicture {
       constexpr double radius = 0.06;
       for (int row = 0; row <= drawing_.rows; ++row)
         for (int column = 0; column <= drawing_.columns; ++column)
-          circle("black", column, row, radius);
+          circle("mark", column, row, radius);
       return;
     }
     std::string thin;
@@ -149,9 +162,10 @@ class DrawingPicture {
             svg_number(y(row)) + "\" r=\"" + svg_number(radius * cell) + "\"/>";
   }
 
-  /// The marks of a layer, what is given first.
+  /// The marks of a layer: what is given first, but last of the lines.
   void draw_all(int layer) {
-    for (const bool found : {false, true})
+    const bool first = layer == layer_of(Shape::line);
+    for (const bool found : {first, !first})
       for (const Mark& mark : drawing_.marks)
         if (mark.found == found && layer_of(mark.shape) == layer)
           draw_mark(mark, found ? " found" : "");
@@ -210,7 +224,7 @@ class DrawingPicture {
                                                                        {-0.07, 0.38},
                                                                        {-0.07, 0.18},
                                                                        {-0.32, 0.18}}};
-        path("black" + found, polygon(corners));
+        path("mark" + found, polygon(corners));
         break;
       }
       case Shape::cross: {

@@ -19,8 +19,8 @@
 #include <ariadne/exchange/detail/drawn_text.hpp>
 #include <ariadne/exchange/detail/link_json.hpp>
 #include <ariadne/exchange/detail/link_readers.hpp>
+#include <ariadne/exchange/detail/penpa_canvas.hpp>
 #include <ariadne/exchange/detail/penpa_dashes.hpp>
-#include <ariadne/exchange/detail/penpa_names.hpp>
 #include <ariadne/formats/detail/text_part.hpp>
 #include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
@@ -31,50 +31,9 @@ using nlohmann::json;
 
 namespace {
 
-std::vector<std::string> pieces_of(std::string_view text, char separator) {
-  std::vector<std::string> pieces;
-  for (const TextPart& part : split({text, 0}, separator)) pieces.emplace_back(part.text);
-  return pieces;
-}
-
-std::string replaced(std::string text, std::string_view from, std::string_view to) {
-  for (std::size_t at = 0; (at = text.find(from, at)) != std::string::npos; at += to.size())
-    text.replace(at, from.size(), to);
-  return text;
-}
-
-/// The names of members and null, which abbreviations stand for.
-std::string with_names(std::string text) {
-  for (auto name = penpa_names.rbegin(); name != penpa_names.rend(); ++name)
-    text = replaced(std::move(text), name->brief, name->full);
-  return text;
-}
-
-std::string plain_text(std::string text) {
-  for (const auto& [sign, code] : penpa_signs) text = replaced(std::move(text), code, {&sign, 1});
-  return text;
-}
-
-/// The canvas: how large it is, and where in it the puzzle begins.
-struct Canvas {
-  int rows = 0;     ///< of the puzzle, without margins
-  int columns = 0;  ///< of the puzzle, without margins
-  int top = 0;      ///< of the margins
-  int left = 0;     ///< of the margins
-  int width = 0;    ///< of the canvas
-  int height = 0;   ///< of the canvas
-};
-
-/// What a number means: a kind of place, and its cell, -1 in a margin.
-struct CanvasPlace {
-  int kind;  ///< 0 center, 1 lower right corner, 2 lower edge, 3 right edge
-  int row;
-  int column;
-};
-
 class PenpaReader {
  public:
-  PenpaReader(const Canvas& canvas, LinkPuzzle& puzzle, json question, std::string genre)
+  PenpaReader(const PenpaCanvas& canvas, LinkPuzzle& puzzle, json question, std::string genre)
       : canvas_(canvas), puzzle_(puzzle), all_(std::move(question)), genre_(std::move(genre)) {
     puzzle_.read_words();
   }
@@ -92,14 +51,8 @@ class PenpaReader {
   }
 
  private:
-  std::optional<CanvasPlace> place(int index) const {
-    const int cells = canvas_.width * canvas_.height;
-    if (index < 0 || index >= 4 * cells) return std::nullopt;
-    const int at = index % cells;
-    return CanvasPlace{index / cells, at / canvas_.width - 2 - canvas_.top,
-                       at % canvas_.width - 2 - canvas_.left};
-  }
-  std::optional<CanvasPlace> place(const std::string& key) const {
+  std::optional<PenpaPlace> place(int index) const { return canvas_.place(index); }
+  std::optional<PenpaPlace> place(const std::string& key) const {
     const auto index = number_of<int>(key);
     return index ? place(*index) : std::nullopt;
   }
@@ -115,23 +68,13 @@ class PenpaReader {
     return found == all_.end() ? nothing : *found;
   }
 
-  /// Both vertices of an edge "a,b" as numbers.
-  static std::optional<std::pair<int, int>> ends_of(const std::string& key) {
-    const std::size_t comma = key.find(',');
-    if (comma == std::string::npos) return std::nullopt;
-    const auto a = number_of<int>(std::string_view(key).substr(0, comma));
-    const auto b = number_of<int>(std::string_view(key).substr(comma + 1));
-    if (!a || !b) return std::nullopt;
-    return std::pair(*a, *b);
-  }
-
   /// The sides of cells that are drawn thick: {row, column, 0 right or 1 below}.
   std::set<std::array<int, 3>> walls(const char* name) const {
     std::set<std::array<int, 3>> found;
     const json& edges = member(name);
     if (!edges.is_object()) return found;
     for (const auto& [key, style] : edges.items()) {
-      const auto ends = ends_of(key);
+      const auto ends = penpa_ends(key);
       const auto number = whole_number(style);
       if (!ends || !number || (*number != 2 && *number != 21)) continue;
       const auto a = place(ends->first);
@@ -181,8 +124,10 @@ class PenpaReader {
     for (const int region : regions) ++sizes[static_cast<std::size_t>(region)];
     const bool all = std::all_of(sizes.begin(), sizes.end(),
                                  [&](int size) { return size == 0 || size == puzzle_.digits(); });
-    const bool latin = is_genre({"latin", "skyscraper", "easyasabc", "kenken", "futoshiki",
-                                 "doppelblock", "kropki", "renban", "minarism"});
+    const bool latin =
+        is_genre({"renban"}) ||
+        std::any_of(penpa_latin_genres.begin(), penpa_latin_genres.end(),
+                    [this](const char* name) { return genre_.find(name) != std::string::npos; });
     if (all && puzzle_.digits() > 1 && !is_genre({"kenken"}))
       puzzle_.set_regions(regions);
     else if (drawn_boxes || is_genre({"sudoku", "killer"}) ||
@@ -203,7 +148,7 @@ class PenpaReader {
     std::set<std::pair<int, int>> up;    // by the upper right corner
     const json& edges = member("lineE");
     for (const auto& [key, style] : edges.items()) {
-      const auto ends = ends_of(key);
+      const auto ends = penpa_ends(key);
       const auto a = ends ? place(std::min(ends->first, ends->second)) : std::nullopt;
       const auto b = ends ? place(std::max(ends->first, ends->second)) : std::nullopt;
       if (!a || !b || a->kind != 1 || b->kind != 1 || b->row != a->row + 1) continue;
@@ -284,7 +229,7 @@ class PenpaReader {
     const json& drawn = member("cage");
     if (!drawn.is_object()) return dashes;
     for (const auto& [key, style] : drawn.items()) {
-      const auto ends = ends_of(key);
+      const auto ends = penpa_ends(key);
       const auto a = ends ? quarter(std::min(ends->first, ends->second)) : std::nullopt;
       const auto b = ends ? quarter(std::max(ends->first, ends->second)) : std::nullopt;
       if (a && b)
@@ -336,7 +281,7 @@ class PenpaReader {
   }
 
   /// The cells on both sides of an edge; nothing if one of them is outside the grid.
-  std::optional<std::pair<Cell, Cell>> cells_beside(const CanvasPlace& at) const {
+  std::optional<std::pair<Cell, Cell>> cells_beside(const PenpaPlace& at) const {
     const int down = at.kind == 2 ? 1 : 0;
     const int across = at.kind == 3 ? 1 : 0;
     if (down + across != 1 || !puzzle_.contains(at.row, at.column) ||
@@ -347,7 +292,7 @@ class PenpaReader {
   }
 
   /// A sign or a sum between two cells, or the number of a dot that is there.
-  bool read_edge_text(const CanvasPlace& at, const std::string& key, const std::string& text,
+  bool read_edge_text(const PenpaPlace& at, const std::string& key, const std::string& text,
                       std::optional<int> number) {
     const auto cells = cells_beside(at);
     if (!cells) return false;
@@ -361,7 +306,7 @@ class PenpaReader {
     return true;
   }
 
-  void read_clue(const CanvasPlace& at, const std::string& text, std::optional<int> number) {
+  void read_clue(const PenpaPlace& at, const std::string& text, std::optional<int> number) {
     const std::vector<Cell> seen = cells_seen(puzzle_, at.row, at.column);
     for (const DrawnClueKind& kind : drawn_clue_kinds()) {
       if ((!mentions_one(genre_, kind.words) && !puzzle_.words().says(kind.name)) || seen.empty() ||
@@ -467,13 +412,13 @@ class PenpaReader {
   }
 
   /// An arrow or a star beside a row or column.
-  bool is_marker(const CanvasPlace& at, std::string_view shape) const {
+  bool is_marker(const PenpaPlace& at, std::string_view shape) const {
     return at.kind == 0 && !puzzle_.contains(at.row, at.column) && !has_clues_outside() &&
            (shape.starts_with("arrow") || shape.starts_with("tri") || shape.starts_with("star"));
   }
 
   /// A dot or an inequality sign between two cells.
-  bool read_edge(const CanvasPlace& at, const std::string& key, const std::string& shape,
+  bool read_edge(const PenpaPlace& at, const std::string& key, const std::string& shape,
                  int style) {
     const auto cells = cells_beside(at);
     if (!cells) return false;
@@ -514,7 +459,7 @@ class PenpaReader {
     }
   }
 
-  const Canvas& canvas_;
+  const PenpaCanvas& canvas_;
   LinkPuzzle& puzzle_;
   json all_;
   std::string genre_;
@@ -524,7 +469,7 @@ class PenpaReader {
 };
 
 /// The numbers of a layer in reading order, 0 where there is none.
-std::vector<int> answers_of(const json& layer, const Canvas& canvas) {
+std::vector<int> answers_of(const json& layer, const PenpaCanvas& canvas) {
   std::vector<int> numbers(static_cast<std::size_t>(canvas.rows * canvas.columns), 0);
   for (const json& entry : layer) {
     const std::string text = text_of(entry);
@@ -541,67 +486,23 @@ std::vector<int> answers_of(const json& layer, const Canvas& canvas) {
   return numbers;
 }
 
-Canvas canvas_of(const std::vector<std::string>& head, const std::string& margins) {
-  Canvas canvas;
-  const auto columns = number_of<int>(head[1]);
-  const auto rows = number_of<int>(head[2]);
-  const auto sides = parse_json(margins);
-  constexpr int most = 200;
-  if (!columns || !rows || *columns < 1 || *rows < 1 || *columns > most || *rows > most)
-    fail({}, "a Penpa+ puzzle without the size of its grid");
-  std::array<int, 4> margin{};
-  for (std::size_t i = 0; sides && sides->is_array() && i < 4 && i < sides->size(); ++i)
-    margin[i] = std::clamp(whole_number((*sides)[i]).value_or(0), 0, most);
-  canvas.top = margin[0];
-  canvas.left = margin[2];
-  canvas.rows = *rows - margin[0] - margin[1];
-  canvas.columns = *columns - margin[2] - margin[3];
-  canvas.width = *columns + 4;
-  canvas.height = *rows + 4;
-  if (canvas.rows < 1 || canvas.columns < 1)
-    fail({}, "a Penpa+ puzzle whose margins leave no cell");
-  return canvas;
-}
-
 }  // namespace
 
 LinkPuzzle read_penpa(std::string_view text, std::string_view answer) {
-  const std::vector<std::string> lines = pieces_of(text, '\n');
-  const std::vector<std::string> head = pieces_of(lines[0], ',');
-  constexpr std::size_t question_line = 3;
-  if (lines.size() <= question_line || head.size() < 3) fail({}, "a Penpa+ link without a puzzle");
-  const std::string& type = head[0];
-  if (type != "square" && type != "sudoku" && type != "kakuro")
-    fail({}, "a Penpa+ grid of the type " + in_quotes(type) + "; square grids are supported");
-  auto question = parse_json(with_names(lines[question_line]));
-  if (!question || !question->is_object())
-    fail({}, "the question of this Penpa+ link cannot be read");
-  const Canvas canvas = canvas_of(head, lines[1]);
-  LinkPuzzle puzzle(canvas.rows, canvas.columns);
+  PenpaText all = read_penpa_text(text);
+  LinkPuzzle puzzle(all.canvas.rows, all.canvas.columns);
   PuzzleNotes& notes = puzzle.notes();
-  constexpr std::size_t first_flag = 11;
-  constexpr std::size_t title = 15;
-  constexpr std::size_t rules = 18;
-  // Falling diagonal, a margin, part of a margin, rising diagonal.
-  const auto flag = [&](std::size_t i) { return i < head.size() && head[i] == "1"; };
-  const auto note = [&](std::size_t i, std::string_view prefix) {
-    std::string value = i < head.size() ? plain_text(head[i]) : std::string();
-    if (value.starts_with(prefix)) value.erase(0, prefix.size());
-    value.erase(0, std::min(value.find_first_not_of(' '), value.size()));
-    return value;
-  };
-  notes.title = note(title, "Title:");
-  notes.author = note(title + 1, "Author:");
-  notes.rules = note(rules, "");
+  notes.title = all.title;
+  notes.author = all.author;
+  notes.rules = all.rules;
   std::string genre;
-  constexpr std::size_t tags_line = 17;
-  if (const auto tags = lines.size() > tags_line ? parse_json(lines[tags_line]) : std::nullopt;
-      tags && tags->is_array())
-    for (const json& tag : *tags) genre += in_lower_case(text_of(tag)) + ' ';
+  for (const std::string& tag : all.genres) genre += tag + ' ';
   if (const auto layers = parse_json(answer); layers && layers->is_array() && layers->size() > 4)
-    puzzle.set_solution(answers_of((*layers)[4], canvas));
-  PenpaReader(canvas, puzzle, std::move(*question), genre)
-      .read(type == "sudoku", flag(first_flag), flag(title - 1));
+    puzzle.set_solution(answers_of((*layers)[4], all.canvas));
+  constexpr std::size_t falling = 11;
+  constexpr std::size_t rising = 14;
+  PenpaReader(all.canvas, puzzle, std::move(all.question), genre)
+      .read(all.head[0] == "sudoku", all.flag(falling), all.flag(rising));
   return puzzle;
 }
 

@@ -13,8 +13,8 @@
 #include <ariadne/exchange/detail/link_readers.hpp>
 #include <ariadne/exchange/detail/link_writers.hpp>
 #include <ariadne/exchange/detail/link_writing.hpp>
+#include <ariadne/exchange/detail/penpa_canvas.hpp>
 #include <ariadne/exchange/detail/penpa_dashes.hpp>
-#include <ariadne/exchange/detail/penpa_names.hpp>
 #include <ariadne/exchange/detail/read_back.hpp>
 
 namespace ariadne {
@@ -27,46 +27,10 @@ using Cells = std::vector<Cell>;
 
 constexpr int edge_of_canvas = 2;
 
-/// The tools that are chosen when the page opens.
-constexpr const char* modes =
-    R"({z9:zQ,zG:["1","2","1"],zQ:{zM:zN,zS:["",1],zL:["1",2],zE:["1",2],zW:["",2],zC:["1",10],)"
-    R"(zN:["1",1],zY:["circle_L",1],zP:[zT,""],zB:["",""],"move":["1",""],"combi":["battleship",""],)"
-    R"("sudoku":["1",1]},zA:{zM:"combi",zS:["",1],zL:["1",3],zE:["1",3],zW:["",3],zC:["1",10],)"
-    R"(zN:["1",2],zY:["circle_L",1],zP:[zT,""],zB:["",""],"move":["1",""],"combi":["blpo",""],)"
-    R"("sudoku":["1",9]}})";
-/// A layer with nothing in it.
-constexpr const char* empty_layer =
-    "{zR:{z_:[]},zU:{z_:[]},z8:{z_:[]},zS:{},zN:{},z1:{},zY:{},zF:{},z2:{},zT:[],z3:[],zD:[],z0:[],"
-    "z5:[],zL:{},zE:{},zW:{},zC:{},z4:{},z6:[],z7:[]}";
-
-/// A text in the first line.
-std::string field_of(const std::string& text) {
-  std::string field;
-  for (const char c : text) {
-    const auto* const code = std::find_if(penpa_signs.begin(), penpa_signs.end(),
-                                          [&](const auto& each) { return each.first == c; });
-    if (code != penpa_signs.end())
-      field += code->second;
-    else if (c != '\r')
-      field += c;
-  }
-  return field;
-}
-
 class PenpaWriter {
  public:
   explicit PenpaWriter(const OutgoingPuzzle& puzzle)
       : puzzle_(puzzle), layout_(puzzle.layout), margin_(has_clues() ? 1 : 0) {
-    for (const char* command : {"command_redo", "command_undo", "command_replay"})
-      question_[command] = {{"__a", ordered_json::array()}};
-    for (const char* map : {"surface", "number", "numberS", "symbol", "freeline", "freelineE"})
-      question_[map] = ordered_json::object();
-    for (const char* list : {"thermo", "arrows", "direction", "squareframe", "polygon"})
-      question_[list] = ordered_json::array();
-    for (const char* map : {"line", "lineE", "wall", "cage", "deletelineE"})
-      question_[map] = ordered_json::object();
-    for (const char* list : {"killercages", "nobulbthermo"})
-      question_[list] = ordered_json::array();
     for (const std::string& extra : puzzle.parts.extras) words_.say(extra);
     if (puzzle.parts.rising) words_.say("x");
   }
@@ -96,18 +60,7 @@ class PenpaWriter {
     put_givens();
     put_walls();
     put_diagonals();
-    std::string text = head() + '\n';
-    const std::string margin = std::to_string(margin_);
-    text += '[' + margin + ',' + margin + ',' + margin + ',' + margin + "]\n";
-    (text += modes) += '\n';
-    text += question() + '\n';
-    (text += empty_layer) += '\n';
-    text += visible_cells() + '\n';
-    text += "[\"Sudoku Normal\"]\n{}\n\"x\"\n\"x\"\n[3,1,4]\n";
-    (text += modes) += "\n\"x\"\n0\n";
-    ((text += empty_layer) += '\n') += empty_layer;
-    text += std::string("\n{}\n[\"") + (puzzle_.parts.regions.empty() ? "latin" : "sudoku") + "\"]";
-    return text;
+    return write_penpa_text(frame(), question_);
   }
 
   /// The solution as the page compares it; empty without one.
@@ -165,47 +118,30 @@ class PenpaWriter {
 
   // The parts of the text.
 
-  std::string head() const {
-    const int columns = layout_.columns() + 2 * margin_;
-    const int rows = layout_.rows() + 2 * margin_;
-    constexpr int size = 38;
+  PenpaFrame frame() const {
+    PenpaFrame frame;
+    PenpaCanvas& canvas = frame.canvas;
+    canvas.rows = layout_.rows();
+    canvas.columns = layout_.columns();
+    canvas.top = canvas.left = margin_;
+    canvas.width = width();
+    canvas.height = height();
     constexpr int nine = 9;
-    const bool sudoku = layout_.rows() == nine && layout_.columns() == nine && margin_ == 0 &&
-                        same_regions(puzzle_.parts.regions, usual_regions(nine, nine, nine));
-    const int center = place(rows / 2 - margin_, columns / 2 - margin_);
-    std::string head = sudoku ? "sudoku" : "square";
-    for (const int number :
-         {columns, rows, size, 0, 1, 1, size * (columns + 1), size * (rows + 1), center, center,
-          puzzle_.parts.falling ? 1 : 0, 0, 0, puzzle_.parts.rising ? 1 : 0})
-      head += ',' + std::to_string(number);
+    if (layout_.rows() == nine && layout_.columns() == nine && margin_ == 0 &&
+        same_regions(puzzle_.parts.regions, usual_regions(nine, nine, nine)))
+      frame.type = "sudoku";
+    frame.falling = puzzle_.parts.falling;
+    frame.rising = puzzle_.parts.rising;
     const PuzzleNotes* notes = puzzle_.item.notes.get();
-    head += ",Title: " + (notes == nullptr ? "" : field_of(notes->title));
-    head += ",Author: " + (notes == nullptr ? "" : field_of(notes->author));
-    return head + ",," + field_of(words_.text(notes == nullptr ? "" : notes->rules)) + ",OFF,false";
-  }
-
-  std::string question() const {
-    std::string text = question_.dump();
-    for (const PenpaName& name : penpa_names) {
-      // The letter z would be abbreviated even in texts; the writer never uses it as a member.
-      if (name.full == "z") continue;
-      for (std::size_t at = 0; (at = text.find(name.full, at)) != std::string::npos;
-           at += name.brief.size())
-        text.replace(at, name.full.size(), name.brief);
+    if (notes != nullptr) {
+      frame.title = notes->title;
+      frame.author = notes->author;
     }
-    return text;
-  }
-
-  /// The first cell, and how far each other one is from the one before.
-  std::string visible_cells() const {
-    ordered_json list = ordered_json::array();
-    int last = 0;
-    for (int i = 0; i < layout_.cell_count(); ++i) {
-      const int at = place(static_cast<Cell>(i));
-      list.push_back(at - last);
-      last = at;
-    }
-    return list.dump();
+    frame.rules = words_.text(notes == nullptr ? "" : notes->rules);
+    frame.genre = puzzle_.parts.regions.empty() ? "latin" : "sudoku";
+    for (int i = 0; i < layout_.cell_count(); ++i)
+      frame.cells.push_back(place(static_cast<Cell>(i)));
+    return frame;
   }
 
   void put_givens() {
@@ -358,7 +294,7 @@ class PenpaWriter {
   const OutgoingPuzzle& puzzle_;
   const Layout& layout_;
   int margin_;
-  ordered_json question_ = ordered_json::object();
+  ordered_json question_ = empty_penpa_question();
   std::vector<std::tuple<std::string, std::string, ordered_json>>
       new_;  ///< of the rule that is drawn
   SaidKinds words_{true};

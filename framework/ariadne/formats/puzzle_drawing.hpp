@@ -51,6 +51,9 @@ struct PuzzleDrawing {
   int columns = 0;  ///< of cells
   /// What is to be found is on the edges: corners are dots, and no lines are between cells.
   bool dots = false;
+  /// The colors of the regions of a solution, from 0 to 5, for each cell in reading order; empty without
+  /// such regions. Regions that share a side have different ones.
+  std::vector<int> colors;
   std::vector<Mark> marks;  ///< in any order: what covers what depends on the shapes
   std::string caption;      ///< what is given of the whole puzzle; may be empty
 };

@@ -102,7 +102,7 @@ Inputs::Inputs(const std::vector<std::string>& words, LayoutChoice layout, std::
     if (!layout_.kind || word.empty()) return is_puzzle_argument(word, layout_.blanks);
     std::error_code ignored;
     return (word.find_first_of("|\n") != std::string::npos || word.find(':') < word.find('/') ||
-            kind_of_address(word)) &&
+            kind_of_address(word) || !link_alone(word).empty()) &&
            !std::filesystem::exists(word, ignored);
   };
   for (const std::string& word : words.empty() ? std::vector<std::string>{"-"} : words) {

@@ -8,6 +8,7 @@
 
 #include <ariadne/exchange/detail/line_puzzles.hpp>
 #include <ariadne/exchange/documents.hpp>
+#include <ariadne/exchange/drawn_puzzle.hpp>
 #include <ariadne/exchange/link_lines.hpp>
 #include <ariadne/formats/detail/cell_text.hpp>
 #include <ariadne/formats/detail/grid_reader.hpp>
@@ -197,6 +198,10 @@ class PuzzleReader::Impl {
         lines_.drop(1);
         return true;
       }
+      if (read_drawing(nullptr, *line, item)) {
+        lines_.drop(1);
+        return true;
+      }
       if (!line->too_long && (documents_.take() || read_section(*line))) continue;
       if (!line->too_long) show_open_cells(lines_, cells_of_choice());
       if (!line->too_long && !choice_.blanks.empty()) show_named_blanks(lines_, choice_.blanks);
@@ -236,6 +241,10 @@ class PuzzleReader::Impl {
     }
     item.line = first->number;
     item.text = first->text;
+    if (read_drawing(choice_.kind, *first, item)) {
+      lines_.drop(1);
+      return true;
+    }
     if (forms_.read_of_kind(*first, item)) {
       lines_.drop(1);
       return true;
@@ -303,6 +312,37 @@ class PuzzleReader::Impl {
     } else {
       read_kind_puzzle(kind, {item.text}, columns, true, item);
     }
+  }
+
+  /// Reads the puzzle of a kind that a link draws, of which the kind may be known; else the link has to
+  /// name it. False if the line has no such link.
+  bool read_drawing(KindPtr kind, const HeldLine& line, ReadItem& item) {
+    if (line.too_long || line.text.find("&p=") == std::string::npos) return false;
+    std::optional<DrawnPuzzle> drawn;
+    std::string mistake;
+    try {
+      drawn = read_drawn_puzzle(line.text);
+    } catch (const Error& error) {
+      mistake = error.what();
+    }
+    if (!kind && drawn && !are_digits(drawn->genres) && !takes_no_kinds())
+      kind = kind_of_genres(drawn->genres);
+    if (!kind || (!drawn && mistake.empty())) return false;
+    item.line = line.number;
+    item.text = trimmed(line.text);
+    if (!drawn) {
+      item.error = mistake;
+      item.error_line = item.line;
+      item.error_column = 1;
+      return true;
+    }
+    read_kind_drawing(kind, drawn->drawing, item);
+    if (!item.good()) return true;
+    item.notes->title = drawn->title;
+    item.notes->author = drawn->author;
+    item.notes->rules = drawn->rules;
+    item.notes->unread.insert(item.notes->unread.end(), drawn->unread.begin(), drawn->unread.end());
+    return true;
   }
 
   /// Whether a layout or rules are given, which puzzles of kinds do not take.

@@ -9,6 +9,7 @@
 
 #include <ariadne/kinds/detail/drawing.hpp>
 #include <ariadne/kinds/detail/puzzle_values.hpp>
+#include <ariadne/kinds/detail/region_colors.hpp>
 
 namespace ariadne::kinds {
 
@@ -46,6 +47,9 @@ class Drawer {
     if (solved_)
       for (std::size_t i = 0; i < kind_.unknowns.size(); ++i)
         if (!kind_.unknowns[i].hidden) draw_unknown(static_cast<int>(i));
+    const bool divides = std::any_of(kind_.regions.begin(), kind_.regions.end(),
+                                     [](const RegionData& region) { return !region.of; });
+    if (solved_ && !partial_ && divides) drawing_.colors = region_colors(drawing_);
     return std::move(drawing_);
   }
 

@@ -7,6 +7,7 @@
 #include <ariadne/kinds/detail/addresses.hpp>
 #include <ariadne/kinds/detail/compiler.hpp>
 #include <ariadne/kinds/detail/drawing.hpp>
+#include <ariadne/kinds/detail/drawn_clues.hpp>
 #include <ariadne/kinds/detail/evaluator.hpp>
 #include <ariadne/kinds/detail/position.hpp>
 #include <ariadne/kinds/detail/texts.hpp>
@@ -345,6 +346,12 @@ void read_kind_puzzle(const KindPtr& kind, const std::vector<std::string_view>& 
     item.error_line = item.line + (one_line ? 0 : error.line());
     item.error_column =
         1 + error.at() + (error.line() < columns.size() ? columns[error.line()] : 0);
+  } catch (const ConfigError& error) {
+    // An expression of the kind has no meaning for this puzzle; it may have one for the next.
+    item.layout = nullptr;
+    item.error = error.what();
+    item.error_line = item.line;
+    item.error_column = 1 + (columns.empty() ? 0 : columns[0]);
   }
 }
 
@@ -363,6 +370,22 @@ void read_kind_puzzle(const KindPtr& kind, std::string_view text, ReadItem& item
                            item.error);
   item.error_line = line;
   item.error_column = 1;
+}
+
+void read_kind_drawing(const KindPtr& kind, const PuzzleDrawing& drawing, ReadItem& item) {
+  std::vector<std::string> unread;
+  std::string text;
+  try {
+    text = kinds::text_of_drawing(kind->data(), drawing, unread);
+  } catch (const kinds::KindTextError& error) {
+    item.layout = nullptr;
+    item.error = error.what();
+    item.error_line = item.line;
+    item.error_column = 1;
+    return;
+  }
+  read_kind_puzzle(kind, kinds::split_lines(text), {}, true, item);
+  if (item.good()) item.notes->unread = std::move(unread);
 }
 
 }  // namespace ariadne

@@ -100,4 +100,9 @@ ARIADNE_API void read_kind_puzzle(const KindPtr& kind, const std::vector<std::st
 /// line of the text, and are at `item.line`.
 ARIADNE_API void read_kind_puzzle(const KindPtr& kind, std::string_view text, ReadItem& item);
 
+/// The same for a puzzle that is drawn, as links of other programs have it. What is drawn and is not a clue is
+/// added to the notes of the item.
+ARIADNE_API void read_kind_drawing(const KindPtr& kind, const PuzzleDrawing& drawing,
+                                   ReadItem& item);
+
 }  // namespace ariadne

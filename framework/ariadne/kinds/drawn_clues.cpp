@@ -1,0 +1,265 @@
+// What is drawn on a thing is compared with how each value of each clue would be drawn there. The value
+// that explains the most is taken, and then one for what is left. People draw less than the file of
+// a kind says (a number without its circle), so a text alone is enough.
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include <ariadne/kinds/detail/drawn_clues.hpp>
+#include <ariadne/kinds/detail/grid.hpp>
+#include <ariadne/kinds/detail/region_colors.hpp>
+#include <ariadne/kinds/detail/texts.hpp>
+#include <ariadne/model/numbers.hpp>
+#include <ariadne/model/quotes.hpp>
+
+namespace ariadne::kinds {
+
+namespace {
+
+using PictureShape = PuzzleDrawing::Shape;
+using PictureMark = PuzzleDrawing::Mark;
+using DrawEntry = DrawData::Entry;
+
+/// Half cells to the right and down from the corner of the grid.
+using HalfCells = std::pair<int, int>;
+
+class ClueFinder {
+ public:
+  ClueFinder(const KindData& kind, const PuzzleDrawing& drawing, std::vector<std::string>& unread)
+      : kind_(kind), drawing_(drawing), unread_(unread), taken_(drawing.marks.size()) {
+    if (drawing.rows > most_rows || drawing.columns > most_rows)
+      throw KindTextError(0, 0, fmt::format("a grid has at most {} rows and columns", most_rows));
+    clues_.grid = Grid(drawing.rows, drawing.columns);
+    for (const ClueData& clue : kind.clues) {
+      const std::size_t slots = clue.of_puzzle ? 1 : clues_.grid.slots(clue.sorts);
+      clues_.values.emplace_back(slots, no_scalar);
+      clues_.lists.emplace_back(clue.list || clue.of_puzzle ? slots : 0);
+    }
+    for (std::size_t i = 0; i < drawing.marks.size(); ++i)
+      marks_at_[place_of(drawing.marks[i])].push_back(i);
+  }
+
+  std::string run() {
+    if (kind_.areas >= 0) find_areas();
+    int of_lines = 0;
+    for (std::size_t i = 0; i < kind_.clues.size(); ++i) {
+      const ClueData& clue = kind_.clues[i];
+      if (clue.place != Function::lines || clue.of_puzzle || clue.areas) continue;
+      find_beside(static_cast<int>(i), of_lines++);
+    }
+    for (const auto& [place, marks] : marks_at_)
+      while (find_clue(place)) {
+      }
+    for (std::size_t i = 0; i < taken_.size(); ++i)
+      if (!taken_[i]) leave(drawing_.marks[i]);
+    return write_clues(kind_, clues_);
+  }
+
+ private:
+  static HalfCells place_of(const PictureMark& mark) {
+    const auto half_cells = [](double at) { return static_cast<int>(std::lround(2 * at)); };
+    if (mark.shape == PictureShape::arrow)
+      return {half_cells((mark.x + mark.to_x) / 2), half_cells((mark.y + mark.to_y) / 2)};
+    return {half_cells(mark.x), half_cells(mark.y)};
+  }
+
+  void find_areas() {
+    const std::vector<std::size_t> parts = walled_parts(drawing_);
+    const std::vector<Thing> cells = clues_.grid.all(Function::cells);
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      if (parts[i] >= clues_.areas.size()) clues_.areas.resize(parts[i] + 1);
+      clues_.areas[parts[i]].push_back(cells[i]);
+      clues_.values[static_cast<std::size_t>(kind_.areas)][clues_.grid.slot(cells[i])] =
+          static_cast<Scalar>(parts[i]);
+    }
+    for (std::size_t i = 0; i < taken_.size(); ++i)
+      taken_[i] = drawing_.marks[i].shape == PictureShape::wall;
+  }
+
+  // ---- Beside the grid
+
+  /// Numbers of rows and columns. The second clue of lines is at the other sides; one alone may be
+  /// at any.
+  void find_beside(int id, int number) {
+    const auto index = static_cast<std::size_t>(id);
+    for (const Thing& line : clues_.grid.all(Function::lines)) {
+      const bool row = line.sort == Sort::row;
+      std::vector<std::pair<double, std::size_t>> found;
+      for (std::size_t i = 0; i < taken_.size(); ++i) {
+        const PictureMark& mark = drawing_.marks[i];
+        const double along = row ? mark.x : mark.y;
+        const double across = row ? mark.y : mark.x;
+        const double end = row ? drawing_.columns : drawing_.rows;
+        if (taken_[i] || mark.shape != PictureShape::text || std::floor(across) != line.y) continue;
+        if (number == 0 ? along < 0 : along > end) found.emplace_back(along, i);
+      }
+      std::sort(found.begin(), found.end());
+      for (const auto& [along, i] : found) {
+        const auto value = value_of_text(kind_.clues[index], drawing_.marks[i].text);
+        if (!value) continue;
+        if (kind_.clues[index].list)
+          clues_.lists[index][clues_.grid.slot(line)].push_back(*value);
+        else
+          clues_.values[index][clues_.grid.slot(line)] = *value;
+        taken_[i] = true;
+      }
+    }
+  }
+
+  // ---- Elsewhere
+
+  struct Found {
+    int clue = -1;
+    Thing thing;
+    Scalar value = 0;
+    std::vector<std::size_t> marks;
+  };
+
+  /// The thing at a place on which a clue can be; sort `none` if there is none.
+  Thing thing_at(const ClueData& clue, const HalfCells& place) const {
+    const auto [x, y] = place;
+    const int right = 2 * drawing_.columns;
+    const int bottom = 2 * drawing_.rows;
+    Thing thing;
+    if (x >= 0 && y >= 0 && x <= right && y <= bottom)
+      thing = {x % 2 != 0 && y % 2 != 0   ? Sort::cell
+               : x % 2 == 0 && y % 2 == 0 ? Sort::corner
+                                          : Sort::edge,
+               y, x};
+    else if (y == -1 || y == bottom + 1)
+      thing = {Sort::side, y < 0 ? 0 : 1, (x - 1) / 2};
+    else if (x == -1 || x == right + 1)
+      thing = {Sort::side, x < 0 ? 2 : 3, (y - 1) / 2};
+    const std::vector<Thing> all = clues_.grid.all(clue.place);
+    return std::find(all.begin(), all.end(), thing) == all.end() ? Thing{} : thing;
+  }
+
+  /// Takes what explains the most of what is left at a place.
+  bool find_clue(const HalfCells& place) {
+    Found best;
+    for (std::size_t i = 0; i < kind_.clues.size(); ++i) {
+      const ClueData& clue = kind_.clues[i];
+      if (clue.of_puzzle || clue.list || clue.areas || clue.place == Function::lines ||
+          clue.place == Function::areas)
+        continue;
+      const Thing thing = thing_at(clue, place);
+      if (thing.sort == Sort::none || clues_.values[i][clues_.grid.slot(thing)] != no_scalar)
+        continue;
+      Found found = explanation(static_cast<int>(i), place);
+      found.thing = thing;
+      if (found.marks.size() > best.marks.size()) best = std::move(found);
+    }
+    if (best.marks.empty()) return false;
+    clues_.values[static_cast<std::size_t>(best.clue)][clues_.grid.slot(best.thing)] = best.value;
+    for (const std::size_t mark : best.marks) taken_[mark] = true;
+    return true;
+  }
+
+  /// The value of a clue that explains the most at a place.
+  Found explanation(int id, const HalfCells& place) const {
+    const ClueData& clue = kind_.clues[static_cast<std::size_t>(id)];
+    Found best;
+    const auto offer = [&](Scalar value) {
+      Found found{id, {}, value, marks_of(clue, value, place)};
+      if (found.marks.size() > best.marks.size()) best = std::move(found);
+    };
+    for (const ValueSymbols::Symbol& symbol : clue.symbols.written)
+      if (symbol.value) offer(*symbol.value);
+    for (const std::size_t i : marks_at_.at(place))
+      if (const PictureMark& mark = drawing_.marks[i];
+          !taken_[i] && mark.shape == PictureShape::text)
+        if (const auto value = value_of_text(clue, mark.text)) offer(*value);
+    for (const DrawEntry& entry : clue.draw.entries)
+      if (entry.of == DrawEntry::Of::value && clue.numbers) offer(entry.value);
+    return best;
+  }
+
+  /// The marks at a place that are how a value is drawn; empty if what is needed is missing.
+  std::vector<std::size_t> marks_of(const ClueData& clue, Scalar value,
+                                    const HalfCells& place) const {
+    const auto entry =
+        std::find_if(clue.draw.entries.begin(), clue.draw.entries.end(), [&](const DrawEntry& one) {
+          return one.of == DrawEntry::Of::all ||
+                 (one.of == DrawEntry::Of::value && one.value == value);
+        });
+    const bool way = value >= first_named && value < first_named + way_count;
+    std::vector<PictureShape> shapes{way ? PictureShape::arrow : PictureShape::text};
+    if (entry != clue.draw.entries.end())
+      shapes = entry->shapes;
+    else if (place.first % 2 == 0 && place.second % 2 == 0)
+      shapes.push_back(PictureShape::circle);  // around numbers at corners
+    std::vector<std::size_t> found;
+    bool text = false;
+    bool all = true;
+    for (const PictureShape shape : shapes) {
+      const auto& here = marks_at_.at(place);
+      const auto mark = std::find_if(here.begin(), here.end(), [&](std::size_t i) {
+        return !taken_[i] && drawing_.marks[i].shape == shape &&
+               fits(clue, value, drawing_.marks[i]);
+      });
+      if (mark != here.end()) found.push_back(*mark);
+      text = text || (shape == PictureShape::text && mark != here.end());
+      all = all && mark != here.end();
+    }
+    return all || text ? found : std::vector<std::size_t>{};
+  }
+
+  /// Whether a text or an arrow is that of a value.
+  bool fits(const ClueData& clue, Scalar value, const PictureMark& mark) const {
+    if (mark.shape == PictureShape::text) return value_of_text(clue, mark.text) == value;
+    if (mark.shape != PictureShape::arrow) return true;
+    const auto sign = [](double step) { return step > 0 ? 1 : step < 0 ? -1 : 0; };
+    const auto way = static_cast<std::size_t>(value - first_named);
+    return way < way_count && columns_of_way[way] == sign(mark.to_x - mark.x) &&
+           rows_of_way[way] == sign(mark.to_y - mark.y);
+  }
+
+  static std::optional<Scalar> value_of_text(const ClueData& clue, const std::string& text) {
+    for (const ValueSymbols::Symbol& symbol : clue.symbols.all)
+      if (symbol.text == text && symbol.value) return symbol.value;
+    return clue.numbers ? number_of<Scalar>(text) : std::nullopt;
+  }
+
+  void leave(const PictureMark& mark) {
+    std::string what;
+    switch (mark.shape) {
+      case PictureShape::text:
+        what = "the text " + in_quotes(mark.text);
+        break;
+      case PictureShape::wall:
+        what = "a thick line";
+        break;
+      case PictureShape::shade:
+        what = "a shaded cell";
+        break;
+      case PictureShape::circle:
+      case PictureShape::disk:
+        what = "a circle";
+        break;
+      default:
+        what = "a symbol";
+    }
+    if (std::find(unread_.begin(), unread_.end(), what) == unread_.end()) unread_.push_back(what);
+  }
+
+  const KindData& kind_;
+  const PuzzleDrawing& drawing_;
+  std::vector<std::string>& unread_;
+  std::vector<bool> taken_;  ///< marks that have a meaning
+  std::map<HalfCells, std::vector<std::size_t>> marks_at_;
+  Clues clues_;
+};
+
+}  // namespace
+
+std::string text_of_drawing(const KindData& kind, const PuzzleDrawing& drawing,
+                            std::vector<std::string>& unread) {
+  return ClueFinder(kind, drawing, unread).run();
+}
+
+}  // namespace ariadne::kinds
