@@ -17,6 +17,16 @@
 namespace ariadne::plugins::constraint {
 namespace {
 
+/// Whether the step has a result, and there are words for it. Those about what only helps are left to
+/// the strategy that sees all constraints of a rule together.
+bool says_something(const Step& step, const Layout& layout) {
+  const auto has_words = [&](Candidate candidate) {
+    return layout.texts().empty() || layout.unknowns()[candidate.cell].words != nullptr;
+  };
+  return std::any_of(step.placements.begin(), step.placements.end(), has_words) ||
+         std::any_of(step.eliminations.begin(), step.eliminations.end(), has_words);
+}
+
 /// Candidates that no way of obeying one constraint has.
 class ByConstraint final : public Strategy {
  public:
@@ -33,7 +43,7 @@ class ByConstraint final : public Strategy {
       after_ = before_;
       if (!constraint.filter(after_)) continue;
       take_result(board, constraint);
-      if (step_.eliminations.empty() && step_.placements.empty()) {
+      if (!says_something(step_, board.layout())) {
         settled_.note(index, before_);
         continue;
       }
@@ -54,6 +64,9 @@ class ByConstraint final : public Strategy {
   /// is one step.
   void take_result(const Board& board, const Constraint& constraint) {
     step_.clear();
+    const bool is_rule_of_kind = !board.layout().texts().empty();
+    step_.scale = is_rule_of_kind ? Scale::rules : Scale::explainer;
+    step_.difficulty = is_rule_of_kind ? 1 : 0;
     for (std::size_t i = 0; i < before_.size(); ++i) {
       const Cell cell = constraint.scope()[i];
       if (before_[i] != after_[i] && after_[i].single() && !board.layout().unknowns().empty())

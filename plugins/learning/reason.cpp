@@ -18,6 +18,7 @@
 // Explain How to Solve Pen and Paper Puzzles" (2021), for steps as small sets of rules.
 
 #include <algorithm>
+#include <cstdint>
 #include <limits>
 #include <tuple>
 #include <vector>
@@ -31,7 +32,14 @@ namespace {
 
 class Reason final : public Strategy {
  public:
-  explicit Reason(const Technique& technique) : step_(technique, "{pattern.constraints}") {}
+  static std::vector<Parameter> table() {
+    constexpr std::int64_t most = std::numeric_limits<Cell>::max();
+    return {Parameter::integer("cell", -1, -1, most,
+                               "The only cell to ask about, counted from 0; -1 for all cells")};
+  }
+
+  Reason(const Technique& technique, const Parameters& parameters)
+      : only_(parameters.integer("cell")), step_(technique, "{pattern.constraints}") {}
 
   void find(const Board& board, StepSink& sink) override {
     if (board.open_count() == 0 || board.layout().texts().empty()) return;
@@ -94,6 +102,9 @@ class Reason final : public Strategy {
   template <class Visit>
   void for_each_question(const Board& board, const Visit& visit) {
     for (const Cell cell : board.open_cells()) {
+      if (only_ >= 0 && only_ != cell) continue;
+      // A step says nothing of what only helps.
+      if (board.layout().unknowns()[cell].words == nullptr) continue;
       const DigitSet candidates = board.candidates(cell);
       for (const Digit digit : candidates)
         if (candidates.size() != 2 || digit != solution_[cell]) visit(Candidate{cell, digit});
@@ -212,6 +223,7 @@ class Reason final : public Strategy {
           {.role = Role::pattern, .constraints = {rules_.rule_of(selector)->constraint}});
   }
 
+  const std::int64_t only_;  ///< the cell that is asked about, or -1
   SelectableRules rules_;
   std::vector<Literal> all_;
   std::vector<Digit> solution_;  ///< of open cells; empty if it is not known

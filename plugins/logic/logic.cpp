@@ -28,6 +28,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <limits>
 #include <optional>
 #include <string>
@@ -65,13 +66,13 @@ bool is_single(const Step& step, const Board& board) {
   });
 }
 
-/// The rating of a step that takes so many rules: the score is multiplied, and from the second one on, each
-/// makes it a level harder.
+/// The rating of a step that needs so many rules: of each rule but the first, the score of the strategy, and
+/// a level above easy.
 Rating rating_of_rules(const Rating& rating, double rules) {
-  const auto more = static_cast<int>(rules) - 1;
-  const auto level =
-      std::min(static_cast<int>(rating.level) + more, static_cast<int>(Level::extreme));
-  return {static_cast<Level>(level), rating.score * (more + 1)};
+  const int more = static_cast<int>(rules) - 1;
+  assert(more >= 0);
+  const int level = std::min(more, static_cast<int>(Level::extreme));
+  return {static_cast<Level>(level), rating.score * more};
 }
 
 /// Copies a step except its rating, which is that of its strategy. Most steps of a strategy have the
@@ -190,6 +191,14 @@ class Logic final : public Solver {
   SolveOutcome cut(std::uint64_t steps) const { return {Verdict::limit, truth_.given(), steps}; }
 
   SolveOutcome ended(std::uint64_t steps, SolutionSink& sink) const;
+  /// Whether all is found of a puzzle of a kind that steps have words for. No step is about the rest.
+  bool only_helpers_are_open() const {
+    const Layout& layout = board_->layout();
+    if (layout.texts().empty()) return false;
+    for (const Cell cell : board_->open_cells())
+      if (layout.unknowns()[cell].words != nullptr) return false;
+    return true;
+  }
   /// Whether its steps hold, as far as is known.
   bool is_usable(const Named<Strategy>& strategy) const {
     return !strategy.assumes_unique || truth_.verdict() != Verdict::multiple;
@@ -361,6 +370,10 @@ SolveOutcome Logic::ended(std::uint64_t steps, SolutionSink& sink) const {
   if (board_->solved()) {
     sink.solution(board_->values());
     return {proved ? Verdict::unique : Verdict::limit, 1, steps};
+  }
+  if (known == Verdict::unique && only_helpers_are_open()) {
+    sink.solution(truth_.solution());
+    return {Verdict::unique, 1, steps};
   }
   sink.incomplete(*board_);
   return {Verdict::incomplete, 0, steps};

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cassert>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include <ariadne/plugin/plugin.hpp>
@@ -26,6 +28,11 @@ class Truth {
   std::optional<Verdict> verdict() const { return asked_ ? verdict_ : std::nullopt; }
   /// How many solutions the sink was given.
   std::uint64_t given() const { return given_; }
+  /// The only solution, if the verdict is `unique`.
+  std::span<const Digit> solution() const {
+    assert(verdict() == Verdict::unique && known_ == 1);
+    return solutions_[0];
+  }
   /// Whether the step goes against a solution of which the search knows.
   bool contradicts(const Step& step) const;
 
