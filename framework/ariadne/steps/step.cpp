@@ -66,13 +66,21 @@ std::string list_text(const std::vector<Cell>& cells, const Layout& layout) {
   return text;
 }
 
-/// "total (row 3), not touching (r3c4, r3c5)": rules of a kind, each once.
+/// "total (row 3; row 4), not touching (r3c4, r3c5)": rules of a kind, each once, with their places.
 std::string rules_text(const std::vector<std::uint32_t>& constraints, const Layout& layout) {
   std::string text;
-  for (const std::uint32_t index : numbers_of_texts(constraints, layout)) {
-    const RuleText& rule = layout.texts()[index];
-    text += (text.empty() ? "" : ", ") + rule.rule;
-    if (!rule.place.empty()) text += " (" + rule.place + ")";
+  std::vector<std::uint32_t> rest = numbers_of_texts(constraints, layout);
+  while (!rest.empty()) {
+    const std::string& rule = layout.texts()[rest.front()].rule;
+    std::string places;
+    std::erase_if(rest, [&](std::uint32_t index) {
+      const RuleText& own = layout.texts()[index];
+      if (own.rule != rule) return false;
+      places += (places.empty() ? "" : "; ") + own.place;
+      return true;
+    });
+    text += (text.empty() ? "" : ", ") + rule;
+    if (!places.empty()) text += " (" + places + ")";
   }
   return text;
 }

@@ -146,9 +146,11 @@ class Description {
   }
   /// Whether the step follows from rules of a kind.
   bool is_of_kind() const { return !rules_of_kind().empty(); }
+  std::string rules() const { return naming_.rules(rules_of_kind()); }
+  std::string result() const { return naming_.sentence(naming_.result(step_)); }
   /// What these rules say, and what follows.
   std::string of_kind() const {
-    std::string text = naming_.rules(rules_of_kind());
+    std::string text = rules();
     naming_.append(text, naming_.sentence(language_.phrase("rules.so", {naming_.result(step_)})));
     return text;
   }
@@ -628,6 +630,14 @@ std::string describe(const Step& step, const Board& before, const Language& lang
   return fill_words(step, before, language).text;
 }
 
+std::string describe_rules(const Step& step, const Board& before, const Language& language) {
+  return with_capitals(Description(step, before, language).rules());
+}
+
+std::string describe_result(const Step& step, const Board& before, const Language& language) {
+  return with_capitals(Description(step, before, language).result());
+}
+
 std::string describe_rating(std::span<const Step> steps, bool solved, const Language& language) {
   const auto hardest =
       std::max_element(steps.begin(), steps.end(), [](const Step& a, const Step& b) {
@@ -640,13 +650,19 @@ std::string describe_rating(std::span<const Step> steps, bool solved, const Lang
   if (hardest == steps.end()) return solved ? sentence(language.phrase("rating.none")) : "";
   const auto count = std::count_if(steps.begin(), steps.end(),
                                    [&](const Step& step) { return step.name == hardest->name; });
+  // Steps of a puzzle of a kind need one rule or more.
+  const bool by_rules = std::any_of(steps.begin(), steps.end(),
+                                    [](const Step& step) { return step.scale == Scale::rules; });
   // A config may call other steps easy as well.
-  const auto is_single = [](const Step& step) {
-    return step.rating.level == Level::easy && step.eliminations.empty();
+  const auto is_single = [&](const Step& step) {
+    return step.rating.level == Level::easy && (by_rules || step.eliminations.empty());
   };
   const auto hard =
       steps.size() - static_cast<std::size_t>(std::count_if(steps.begin(), steps.end(), is_single));
   const std::string all = std::to_string(steps.size());
+  if (hard == 0 && by_rules)
+    return with_capitals(
+        sentence(language.phrase(steps.size() == 1 ? "rating.rule" : "rating.rules", {all})));
   if (hard == 0) {
     const bool one = steps.size() == 1;
     const char* const phrase = solved ? (one ? "rating.single" : "rating.singles")
@@ -659,11 +675,14 @@ std::string describe_rating(std::span<const Step> steps, bool solved, const Lang
       count == 1 ? "rating.one" : "rating.many", {language.name_of(*hardest), std::to_string(count),
                                                   std::to_string(hardest - steps.begin() + 1)})};
   if (hard == 1) {
-    if (steps.size() > 1) sentences.push_back(language.phrase("rating.others"));
+    if (steps.size() > 1)
+      sentences.push_back(language.phrase(by_rules ? "rating.rule-others" : "rating.others"));
   } else {
-    sentences.push_back(language.phrase("rating.steps", {std::to_string(hard), all}));
+    sentences.push_back(language.phrase(by_rules ? "rating.rule-steps" : "rating.steps",
+                                        {std::to_string(hard), all}));
     if (solved && last < steps.size())
-      sentences.push_back(language.phrase("rating.after", {std::to_string(last + 1)}));
+      sentences.push_back(language.phrase(by_rules ? "rating.rule-after" : "rating.after",
+                                          {std::to_string(last + 1)}));
   }
   std::string text;
   for (const std::string& one : sentences)

@@ -15,6 +15,14 @@ namespace ariadne {
 /// the paragraph lists the evidence.
 ARIADNE_API std::string describe(const Step& step, const Board& before, const Language& language);
 
+/// The rules of a kind that the step needs, as sentences with their places; empty if it needs none.
+ARIADNE_API std::string describe_rules(const Step& step, const Board& before,
+                                       const Language& language);
+
+/// What the step says, as a sentence without the reason: "There is a tent at r1c5."
+ARIADNE_API std::string describe_result(const Step& step, const Board& before,
+                                        const Language& language);
+
 /// Explains why a puzzle is hard: names its hardest steps, and says how many there are. `steps` are
 /// the steps that were found, with their ratings, and `solved` is whether they solve the puzzle.
 /// Empty if no steps were found and the puzzle is not solved.

@@ -51,6 +51,7 @@ constexpr Phrase english[] = {
     {"constraint", "{1} at {2}"},
     // Rules of a kind, and what they leave: "The number beside a line counts its tents (row 3)".
     {"rule-at", "{1} ({2})"},
+    {"rule-places", "; "},
     {"rules.so", "so {1}"},
     {"are", "{1} are {2}"},
     {"are-not", "{1} are not {2}"},
@@ -210,6 +211,11 @@ constexpr Phrase english[] = {
     {"rating.others", "All other steps are singles"},
     {"rating.steps", "Of the {2} steps, {1} are harder than singles"},
     {"rating.after", "From step {1} on, singles finish the puzzle"},
+    {"rating.rule", "A single rule solves the puzzle, in one step"},
+    {"rating.rules", "Each of the {1} steps needs only one rule"},
+    {"rating.rule-others", "All other steps need only one rule"},
+    {"rating.rule-steps", "Of the {2} steps, {1} need more than one rule"},
+    {"rating.rule-after", "From step {1} on, each step needs only one rule"},
 };
 
 }  // namespace

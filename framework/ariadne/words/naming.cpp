@@ -196,11 +196,19 @@ std::string Naming::constraint(std::uint32_t index) const {
 
 std::string Naming::rules(const std::vector<std::uint32_t>& constraints) const {
   std::string text;
-  for (const std::uint32_t number : numbers_of_texts(constraints, layout_)) {
-    const RuleText& rule = layout_.texts()[number];
+  std::vector<std::uint32_t> rest = numbers_of_texts(constraints, layout_);
+  while (!rest.empty()) {
+    const RuleText& rule = layout_.texts()[rest.front()];
+    std::string places;
+    std::erase_if(rest, [&](std::uint32_t number) {
+      const RuleText& own = layout_.texts()[number];
+      if (own.rule != rule.rule) return false;
+      if (!places.empty()) places += language_.phrase("rule-places");
+      places += own.place;
+      return true;
+    });
     append(text,
-           sentence(rule.place.empty() ? rule.says
-                                       : language_.phrase("rule-at", {rule.says, rule.place})));
+           sentence(places.empty() ? rule.says : language_.phrase("rule-at", {rule.says, places})));
   }
   return text;
 }
