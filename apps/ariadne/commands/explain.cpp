@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <optional>
 
 #include <fmt/format.h>
@@ -9,9 +10,11 @@
 #include <ariadne/components/constraint_maker.hpp>
 #include <ariadne/draw/explanation_page.hpp>
 #include <ariadne/formats/detail/ruled_grid.hpp>
+#include <ariadne/formats/puzzle_board.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/nearest.hpp>
+#include <ariadne/pipeline/reason_names.hpp>
 #include <ariadne/steps/chain_text.hpp>
 #include <ariadne/words/describe.hpp>
 #include <ariadne/words/detail/wrapped.hpp>
@@ -173,11 +176,14 @@ std::string difficulty_text(const ariadne::Step& step) {
   return fmt::format(" ({:.1f})", step.difficulty);
 }
 
+/// A board as text.
+using DrawBoard = std::function<std::string(const ariadne::Board&)>;
+
 /// Appends the steps, one per line, with chains in Eureka notation below them. `board` is the board
 /// before the first step if boards are to be drawn; the one after the last step is not drawn.
 void append_steps(std::span<const ariadne::Step> steps, const ariadne::Layout& layout,
                   const Style& style, std::span<const std::string> words,
-                  std::optional<ariadne::Board> board, std::string& out) {
+                  std::optional<ariadne::Board> board, const DrawBoard& draw, std::string& out) {
   constexpr int width = 4;
   for (std::size_t i = 0; i < steps.size(); ++i) {
     const std::string text = to_text(steps[i], layout);
@@ -189,7 +195,7 @@ void append_steps(std::span<const ariadne::Step> steps, const ariadne::Layout& l
     if (!words.empty()) out += paragraph(words[i], width + 2);
     if (!board || i + 1 == steps.size()) continue;
     apply(steps[i], *board);
-    out += ariadne::ruled_pencilmark_grid(layout, candidates_of(*board));
+    out += draw(*board);
   }
 }
 
@@ -210,9 +216,16 @@ void write_text_of(const Explained& explained, const ariadne::Board* start, cons
   }
   if (item.notes != nullptr)
     for (const std::string& line : lines_for_people(*item.notes)) out += paragraph(line, 2);
+  const auto draw = [&](const ariadne::Board& after) {
+    if (writing == nullptr)
+      return ariadne::ruled_pencilmark_grid(*item.layout, candidates_of(after));
+    std::vector<ariadne::Digit> values(after.values().begin(), after.values().end());
+    values.push_back(0);  // what is known not to be there is marked to the end
+    return ariadne::board_text(writing->drawing(values)) + '\n';
+  };
   const std::span<const ariadne::Step> steps = item.log->steps();
   append_steps(steps, *item.layout, style, words_of_steps(steps, start, style),
-               style.boards ? std::optional(*start) : std::nullopt, out);
+               style.boards ? std::optional(*start) : std::nullopt, draw, out);
   if (style.survey) {
     out += survey_ending(explained) + "\n\n";
     return;
@@ -301,9 +314,11 @@ ariadne::YamlNode library_component(const std::string& code, const std::string& 
   return *found;
 }
 
-/// Throws ConfigError unless the word is the id of a strategy or a library code.
+/// Throws ConfigError unless the word is the id of a strategy, a library code, or the name of a reason.
 void check_technique(const std::string& word, const ariadne::Registry& registry) {
-  const std::vector<std::string> ids = registry.ids(ariadne::ComponentKind::strategy);
+  std::vector<std::string> ids = registry.ids(ariadne::ComponentKind::strategy);
+  const std::vector<std::string>& names = ariadne::ReasonNames::all_ids();
+  ids.insert(ids.end(), names.begin(), names.end());
   if (std::find(ids.begin(), ids.end(), word) != ids.end()) return;
   if (ariadne::read_yaml(shipped_config("library/codes")).find(word) != nullptr) return;
   throw ariadne::ConfigError(fmt::format("--until: no technique has the id or library code '{}'{}",
@@ -365,7 +380,7 @@ int explain_from(const StartingPoint& start, const Solving& solving, const Inter
   ariadne::SolveRequest request;
   request.stop = interrupt.token();
   solving.begin(request);
-  const Way way(*solving.make_solver(), start.board, request);
+  Way way(*solving.make_solver(), start, request);
   if (interrupt.happened()) return interrupted_status;
 
   ariadne::ExplainedItem item;
@@ -378,6 +393,8 @@ int explain_from(const StartingPoint& start, const Solving& solving, const Inter
   item.board = way.answer.board();
   item.log = &way.log;
   item.found = has_step_of(way.log, until);
+  if (item.found && !until.empty()) ariadne::end_at(until, start.board, way.log, item);
+  item.notes = start.writing() != nullptr ? start.notes.get() : nullptr;
   std::string out;
   write_explanation(style, {item, clash_of(item, start.board, solving, style, interrupt), until},
                     &start.board, out);
@@ -399,10 +416,6 @@ void explain(Explained explained, const Style& style, const Solving& solving,
              const Interrupt& interrupt, StepPictures* pictures, const FileGuard& guard,
              std::string& out) {
   const ariadne::ExplainedItem& item = explained.item;
-  if (item.notes != nullptr && item.notes->writing != nullptr &&
-      (style.html || style.boards || pictures != nullptr))
-    throw ariadne::ConfigError(
-        "the steps of puzzles of kinds are written as text and JSON; they have no pictures yet");
   std::optional<ariadne::Board> begin;
   if (item.bad == nullptr && (style.html || style.words || style.boards || pictures != nullptr ||
                               item.outcome.verdict == Verdict::none))

@@ -6,8 +6,10 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include <ariadne/draw/step_drawings.hpp>
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/formats/detail/ruled_grid.hpp>
+#include <ariadne/formats/puzzle_board.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/input/file_lines.hpp>
 #include <ariadne/input/inputs.hpp>
@@ -19,7 +21,9 @@
 
 #include "commands/commands.hpp"
 #include "commands/judge_move.hpp"
+#include "commands/kind_hint.hpp"
 #include "commands/mistakes.hpp"
+#include "runs/kinds.hpp"
 #include "runs/plugins.hpp"
 #include "runs/puzzle_run.hpp"
 #include "runs/steps.hpp"
@@ -49,7 +53,8 @@ If the position has no solution, hint shows the mistake instead of a step: the c
 every solution of the givens. If the givens themselves have no solution, it shows cells that
 contradict each other. With --move, hint says whether a placement or an elimination is right. If the
 move is right, hint gives the reason: a house or cell that leaves no other choice, the technique
-that makes the move now, or easier steps that lead to it.
+that makes the move now, or easier steps that lead to it. With --kind, the puzzle is of that kind,
+and may have a position.
 )";
 
 const std::vector<std::string> reveals = {"there", "area", "technique", "step"};
@@ -60,12 +65,13 @@ std::size_t reveal_option(const Options& options) {
 }
 
 /// The text of the puzzle.
-std::string puzzle_text(const Options& options, const std::stop_token& stop) {
+std::string puzzle_text(const Options& options, const ariadne::LayoutChoice& layout,
+                        const std::stop_token& stop) {
   if (options.words().size() > 1)
     throw ariadne::ConfigError(
         fmt::format("hint takes one puzzle; remove the argument '{}'", options.words()[1]));
   const std::string word = options.words().empty() ? "-" : options.words()[0];
-  if (ariadne::is_puzzle_argument(word, options.blanks())) return word;
+  if (ariadne::is_puzzle_argument(word, layout)) return word;
   ariadne::FileLines lines(word, stop);
   std::string text;
   for (std::string_view line; lines.next(line);) text.append(line).append("\n");
@@ -91,9 +97,8 @@ std::vector<ariadne::GroupIndex> area_of(const std::vector<ariadne::Cell>& cells
 }
 
 /// What messages call the puzzle.
-std::string puzzle_name(const Options& options) {
-  return ariadne::argument_name(options.words().empty() ? "-" : options.words()[0], 1,
-                                options.blanks());
+std::string puzzle_name(const Options& options, const ariadne::LayoutChoice& layout) {
+  return ariadne::argument_name(options.words().empty() ? "-" : options.words()[0], 1, layout);
 }
 
 /// The houses to look at: those of the step, or the boxes of its cells.
@@ -165,11 +170,19 @@ ariadne::Step revealed(const ariadne::Step& step, const ariadne::Layout& layout,
   return shown;
 }
 
+/// Whether everything is known that there are words for.
+bool is_solved(const ariadne::Board& board) {
+  const ariadne::Layout& layout = board.layout();
+  for (const ariadne::Cell cell : board.open_cells())
+    if (layout.unknowns().empty() || layout.unknowns()[cell].words != nullptr) return false;
+  return !board.contradictory();
+}
+
 /// Why there is no step.
 std::string no_step_text(const Way& way, const ariadne::Board& start) {
   switch (way.outcome.verdict) {
     case Verdict::unique:
-      if (start.solved()) return "The puzzle is already solved.";
+      if (is_solved(start)) return "The puzzle is already solved.";
       return "The solver of this config does not report steps; use --with logic.";
     case Verdict::none:
       return "This position has no solution: a cell has no candidate, or a digit has no place.";
@@ -246,9 +259,7 @@ ordered_json json_of_mistake(const Mistake& mistake, const ariadne::Board& posit
   ordered_json record{{"there", true}};
   if (reveal >= 1) record["area"] = json_of(area_of(mistake.cells, layout), layout);
   if (reveal >= 2) {
-    record["kind"] = mistake.kind == Mistake::Kind::wrong     ? "wrong"
-                     : mistake.kind == Mistake::Kind::changed ? "changed"
-                                                              : "together";
+    record["kind"] = to_string(mistake.kind);
     record["cells"] = ordered_json::array();
     for (const ariadne::Cell cell : mistake.cells)
       record["cells"].push_back(layout.cell_name(cell));
@@ -262,55 +273,99 @@ ordered_json json_of_mistake(const Mistake& mistake, const ariadne::Board& posit
   return record;
 }
 
+/// The same of a puzzle of a kind.
+std::string kind_picture(const StartingPoint& start, const ariadne::Step& step, std::size_t reveal,
+                         const std::string& words) {
+  const ariadne::StepDrawings drawings(*start.writing(), start.board.layout());
+  if (reveal >= 3)
+    return svg_picture(drawings.step(start.board, step), to_text(step, start.board.layout()),
+                       words);
+  return svg_picture(reveal == 0 ? drawings.board(start.board) : drawings.area(start.board, step),
+                     reveal == 2 ? step.name : "");
+}
+
 constexpr const char* several_solutions = "This position has several solutions.";
+
+/// How many solutions the puzzle has, and the mistake as text and as a record if it has none.
+struct Finding {
+  Verdict verdict;
+  std::string text = {};
+  ordered_json record = {};
+};
+
+Finding find_mistake(const StartingPoint& start, const Solving& solving,
+                     const ariadne::SolveRequest& request, std::size_t reveal) {
+  const std::unique_ptr<ariadne::Solver> truth = solving.make_shipped_solver("default");
+  const ariadne::PuzzleWriting* const writing = start.writing();
+  if (writing == nullptr) {
+    const Diagnosis diagnosis = diagnose(*truth, start.board, request);
+    if (!diagnosis.mistake) return {diagnosis.verdict};
+    return {diagnosis.verdict, mistake_text(*diagnosis.mistake, start.board, reveal),
+            json_of_mistake(*diagnosis.mistake, start.board, reveal)};
+  }
+  ariadne::SolutionSink ignored;
+  ariadne::SolveRequest two = request;
+  two.solution_limit = 2;
+  const Verdict verdict =
+      truth->solve({start.board.layout_ptr(), candidates_of(start.board)}, two, ignored).verdict;
+  if (verdict != Verdict::none) return {verdict};
+  const KindMistake mistake = kind_mistake(*truth, *writing, request);
+  const ariadne::Layout& layout = start.board.layout();
+  return {verdict, kind_mistake_text(mistake, layout, reveal),
+          json_of_kind_mistake(mistake, layout, reveal)};
+}
 
 int give_hint(const Options& options, const StartingPoint& start, const Solving& solving,
               ariadne::SolveRequest request) {
   const std::size_t reveal = reveal_option(options);
   const bool json = solving.format() == ariadne::Format::json;
-  const Diagnosis diagnosis =
-      diagnose(*solving.make_shipped_solver("default"), start.board, request);
-  if (diagnosis.mistake) {
+  const Finding finding = find_mistake(start, solving, request, reveal);
+  if (!finding.text.empty()) {
     if (json)
-      write_output(ariadne::json_line(
-          {{"hint", {{"there", false}}},
-           {"mistake", json_of_mistake(*diagnosis.mistake, start.board, reveal)}}));
+      write_output(ariadne::json_line({{"hint", {{"there", false}}}, {"mistake", finding.record}}));
     else
-      write_output(mistake_text(*diagnosis.mistake, start.board, reveal) + "\n");
+      write_output(finding.text + "\n");
     return status_not_all;
   }
   request.work_limit = 1;
-  const bool several = diagnosis.verdict == Verdict::multiple;
+  const bool several = finding.verdict == Verdict::multiple;
+  const bool of_kind = start.writing() != nullptr;
+  const ariadne::Language language = language_option(options, solving.registry());
   const auto go_on = [&](ariadne::SolveStage& stage) {
     if (several && has_parameter(solving.registry(), stage.with.id(), "rate-multiple"))
       stage.with.set("rate-multiple", "true", "hint");
   };
-  const Way way(*solving.make_solver(go_on), start.board, request);
+  const Way way(*solving.make_solver(go_on), start, request);
   const ariadne::Layout& layout = start.board.layout();
   const bool there = !way.log.steps().empty();
   std::string words;
   if (there && (wants_words(options) || options.has("svg")))
-    words = describe(way.log.steps()[0], start.board, language_option(options, solving.registry()));
+    words = describe(way.log.steps()[0], start.board, language);
   if (json) {
     ordered_json record{{"hint", {{"there", false}}}};
+    const std::string said = wants_words(options) ? words : "";
     if (there)
-      record["hint"] =
-          json_of_hint(way.log.steps()[0], layout, reveal, wants_words(options) ? words : "");
+      record["hint"] = of_kind ? json_of_kind_hint(way.log.steps()[0], layout, reveal, said)
+                               : json_of_hint(way.log.steps()[0], layout, reveal, said);
     else
       record["hint"]["reason"] = no_step_text(way, start.board);
     if (several) record["several"] = true;
     write_output(ariadne::json_line(record));
   } else {
+    const auto text = [&](const ariadne::Step& step) {
+      return of_kind ? kind_hint_text(step, start.board, reveal, language)
+                     : hint_text(step, start.board, reveal);
+    };
     write_output((several ? fmt::format("{} ", several_solutions) : "") +
-                 (there ? hint_text(way.log.steps()[0], start.board, reveal)
-                        : no_step_text(way, start.board)) +
-                 "\n" + (there && reveal >= 3 && wants_words(options) ? words + "\n" : ""));
+                 (there ? text(way.log.steps()[0]) : no_step_text(way, start.board)) + "\n" +
+                 (there && reveal >= 3 && wants_words(options) ? words + "\n" : ""));
   }
   if (there && options.has("svg"))
     write_file(options.get<std::string>("svg"),
-               svg_picture(start.board, revealed(way.log.steps()[0], layout, reveal),
-                           reveal >= 3 ? words : ""));
-  return (there || start.board.solved()) && !several ? status_ok : status_not_all;
+               of_kind ? kind_picture(start, way.log.steps()[0], reveal, words)
+                       : svg_picture(start.board, revealed(way.log.steps()[0], layout, reveal),
+                                     reveal >= 3 ? words : ""));
+  return (there || is_solved(start.board)) && !several ? status_ok : status_not_all;
 }
 
 Options hint_options() {
@@ -323,35 +378,43 @@ Options hint_options() {
   add_solver_options(options, "hodoku");
   add_wording_options(options);
   add_constraint_option(options);
+  add_kind_option(options);
   options.add()("no-uniqueness", "leave out techniques that assume a unique solution")(
       "move", value("MOVE"),
-      "judge a placement such as r1c2=5, or an elimination such as 'r1c2<>5' (quoted)")(
+      "judge a placement such as r1c2=5, or an elimination such as 'r1c2<>5' (quoted); with "
+      "--kind, 'tent r1c2', 'no tent r1c2', 'number r1c2=5', and the like")(
       "svg", value("FILE"), "also draw what the hint reveals, as SVG");
   options.add_choice("reveal", reveals, "technique", "how much to reveal");
   return options;
 }
 
+/// The board as text.
+std::string board_of(const StartingPoint& start) {
+  if (start.writing() != nullptr) return ariadne::board_text(start.writing()->drawing({}));
+  const ariadne::Layout& layout = start.board.layout();
+  return ariadne::with_rules(layout, to_grid(layout, start.board.values()));
+}
+
 int run_hint(const Options& options) {
   FileGuard guard;
-  if (options.words().empty() || !ariadne::is_puzzle_argument(options.words()[0], options.blanks()))
+  const GivenLayout given = given_layout(options);
+  if (options.words().empty() || !ariadne::is_puzzle_argument(options.words()[0], given.layout))
     guard.read(options.words().empty() || options.words()[0] == "-" ? "/dev/stdin"
                                                                     : options.words()[0]);
   if (options.has("svg")) guard.write(options.get<std::string>("svg"), "--svg");
   const Interrupt interrupt;
   const Solving solving(loaded_plugins(options), options, "hodoku",
                         [&](ariadne::SolveStage& stage) { apply_step_options(options, stage); });
-  const std::string text = puzzle_text(options, interrupt.token());
-  const GivenLayout given = given_layout(options);
+  const std::string text = puzzle_text(options, given.layout, interrupt.token());
   ariadne::ConstraintMaker rules = checked_maker(solving.registry(), given);
-  const StartingPoint start = read_starting_point(text, given.layout, puzzle_name(options), &rules);
+  const StartingPoint start =
+      read_starting_point(text, given.layout, puzzle_name(options, given.layout), &rules);
   ariadne::SolveRequest request;
   request.stop = interrupt.token();
   solving.begin(request);
   if (solving.format() == ariadne::Format::grid ||
       solving.format() == ariadne::Format::colored_grid)
-    write_output(ariadne::with_rules(start.board.layout(),
-                                     to_grid(start.board.layout(), start.board.values())) +
-                 "\n");
+    write_output(board_of(start) + "\n");
   const int status = options.has("move")
                          ? judge_move(options.get<std::string>("move"), start, solving, request)
                          : give_hint(options, start, solving, request);

@@ -1,6 +1,7 @@
 #include "commands/judge_move.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <optional>
 #include <string_view>
@@ -9,10 +10,12 @@
 #include <fmt/format.h>
 
 #include <ariadne/model/error.hpp>
+#include <ariadne/model/nearest.hpp>
 #include <ariadne/model/symbols.hpp>
 #include <ariadne/work/needed_steps.hpp>
 
 #include "commands/commands.hpp"
+#include "runs/component_option.hpp"
 #include "runs/wording.hpp"
 #include "terminal/output.hpp"
 
@@ -80,6 +83,54 @@ Move read_move(const std::string& given, const ariadne::Layout& layout) {
   return {{*cell, static_cast<ariadne::Digit>(digit)}, places, text};
 }
 
+/// An example of what --move can be for a puzzle of a kind.
+std::string example_of_moves(const ariadne::Layout& layout) {
+  for (ariadne::Cell cell = 0; cell < layout.cell_count(); ++cell) {
+    if (layout.unknowns()[cell].words == nullptr) continue;
+    const ariadne::Digit last = static_cast<ariadne::Digit>(layout.unknowns()[cell].digits);
+    return fmt::format("'{}' or '{}'", placement_text({cell, last}, layout),
+                       elimination_text({cell, last}, layout));
+  }
+  return "a value";
+}
+
+/// A move that says something of an unknown: "tent r1c5", "no tent r1c5", "number r1c1=3" or
+/// "number r1c1<>3".
+Move read_move_of_kind(const std::string& given, const ariadne::Layout& layout) {
+  std::string_view rest = given;
+  const bool denied = take(rest, "no ") || take(rest, "not ");
+  const std::size_t sign = rest.find_first_of("=<");
+  const std::string name(rest.substr(0, sign));
+  std::string_view value = sign == std::string_view::npos ? "" : rest.substr(sign);
+  const bool excludes = take(value, "<>");
+  const bool has_value = excludes || take(value, "=");
+  std::vector<std::string> names;
+  for (ariadne::Cell cell = 0; cell < layout.cell_count(); ++cell) {
+    const ariadne::Unknown& unknown = layout.unknowns()[cell];
+    if (unknown.words == nullptr) continue;
+    names.push_back(unknown.words->noun + ' ' + unknown.place);
+    if (names.back() != name) continue;
+    const std::vector<std::string>& values = unknown.words->values;
+    // That a mark is not there is the other one of its two digits.
+    const auto found = has_value                ? std::find(values.begin(), values.end(), value)
+                       : unknown.words->is_mark ? values.end() - 1
+                                                : values.end();
+    if (found == values.end()) break;
+    Move move{
+        {cell, static_cast<ariadne::Digit>(found - values.begin() + 1)}, denied == excludes, ""};
+    if (unknown.words->is_mark && !move.places) {
+      move.candidate.digit = static_cast<ariadne::Digit>(3 - move.candidate.digit);
+      move.places = true;
+    }
+    move.text = move.places ? placement_text(move.candidate, layout)
+                            : elimination_text(move.candidate, layout);
+    return move;
+  }
+  throw ariadne::ConfigError(
+      fmt::format("--move must say something of an unknown of the puzzle, such as {}, not '{}'{}",
+                  example_of_moves(layout), given, ariadne::did_you_mean(name, names)));
+}
+
 /// Whether the step makes the move: a placement also rules out the cell's other digits, and the
 /// digit in the cells that see it.
 bool makes(const ariadne::Step& step, const Move& move, const ariadne::Layout& layout) {
@@ -138,10 +189,22 @@ Judgement judge(ariadne::Solver& truth, const ariadne::Board& board, const Move&
   return *without ? Judgement::wrong : Judgement::no_solution;
 }
 
+/// What the position of a puzzle of a kind says of the unknown, in the same way.
+std::string reason_of_position(const ariadne::Board& board, ariadne::Candidate candidate) {
+  const ariadne::Layout& layout = board.layout();
+  if (const ariadne::Digit value = board.value(candidate.cell); value != 0)
+    return fmt::format("The puzzle or the position says: {}",
+                       placement_text({candidate.cell, value}, layout));
+  if (!board.candidates(candidate.cell).contains(candidate.digit))
+    return fmt::format("The puzzle or the position says: {}", elimination_text(candidate, layout));
+  return "";
+}
+
 /// What the board itself shows of the candidate, as a sentence without a final period; empty if
 /// nothing.
 std::string plain_reason(const ariadne::Board& board, ariadne::Candidate candidate) {
   const ariadne::Layout& layout = board.layout();
+  if (!layout.unknowns().empty()) return reason_of_position(board, candidate);
   const std::string cell = layout.cell_name(candidate.cell);
   const std::string digit{ariadne::symbol_of(candidate.digit, layout)};
   if (const ariadne::Digit value = board.value(candidate.cell); value != 0)
@@ -166,14 +229,21 @@ struct Shown {
 
 /// The steps of a solver up to the first one that makes the move; empty if no step makes it.
 std::vector<ariadne::Step> path_to(const Move& move, ariadne::Solver& solver,
-                                   const ariadne::Board& start,
+                                   const StartingPoint& start,
                                    const ariadne::SolveRequest& request) {
   const Way way(solver, start, request);
   const auto steps = way.log.steps();
   for (std::size_t i = 0; i < steps.size(); ++i)
-    if (makes(steps[i], move, start.layout()))
+    if (makes(steps[i], move, start.board.layout()))
       return {steps.begin(), steps.begin() + static_cast<std::ptrdiff_t>(i) + 1};
   return {};
+}
+
+/// Has the smallest set of rules searched that shows the move.
+void ask_about(const Move& move, ariadne::SolveStage& stage) {
+  ariadne::ComponentTree strategy = option_component("reason", "--move");
+  strategy.set("cell", std::to_string(move.candidate.cell), "--move");
+  stage.with.set("strategies-of-kinds", std::array{strategy});
 }
 
 /// The highest level of some steps.
@@ -188,16 +258,16 @@ std::optional<Shown> shown_by(const Solving& solving, const StartingPoint& start
                               const ariadne::SolveRequest& request) {
   if (const std::string reason = plain_reason(start.board, move.candidate); !reason.empty())
     return Shown{"", reason + ".", {}};
-  const auto survey = [](ariadne::SolveStage& stage) {
+  const auto survey = [&](ariadne::SolveStage& stage) {
     stage.with.set("survey", "true", "--move");
+    if (start.writing() != nullptr) ask_about(move, stage);
   };
   const auto of = [&](const ariadne::Step& step) { return step_with_house(step, start.board); };
-  std::vector<ariadne::Step> now =
-      path_to(move, *solving.make_solver(survey), start.board, request);
+  std::vector<ariadne::Step> now = path_to(move, *solving.make_solver(survey), start, request);
   if (!now.empty() && now.back().rating.level == ariadne::Level::easy)
     return Shown{now.back().technique, of(now.back()), {}};
   const std::vector<ariadne::Step> later = ariadne::needed_steps(
-      start.board, path_to(move, *solving.make_solver(), start.board, request), solving.registry());
+      start.board, path_to(move, *solving.make_solver(), start, request), solving.registry());
   if (later.empty() || (!now.empty() && now.back().rating.level <= hardest_level(later)))
     return now.empty() ? std::nullopt
                        : std::optional(Shown{now.back().technique, of(now.back()), {}});
@@ -234,7 +304,9 @@ std::string judgement_text(const Move& move, Judgement judgement,
 
 int judge_move(const std::string& move_text, const StartingPoint& start, const Solving& solving,
                const ariadne::SolveRequest& request) {
-  const Move move = read_move(move_text, start.board.layout());
+  const ariadne::Layout& layout = start.board.layout();
+  const Move move = layout.unknowns().empty() ? read_move(move_text, layout)
+                                              : read_move_of_kind(move_text, layout);
   const Judgement judgement =
       judge(*solving.make_shipped_solver("default"), start.board, move, request);
   const bool right = judgement == Judgement::right;

@@ -19,6 +19,9 @@ struct Mistake {
   std::vector<ariadne::Digit> solution = {};
 };
 
+/// "wrong", "changed" or "together".
+const char* to_string(Mistake::Kind kind);
+
 /// How many solutions a position has, and the mistake if it has none.
 struct Diagnosis {
   /// unique, multiple or none; limit if the time limit was reached first.
@@ -30,4 +33,9 @@ struct Diagnosis {
 /// Examines the position with `truth`, a solver that searches. mistakes.cpp describes how it finds
 /// the mistake.
 Diagnosis diagnose(ariadne::Solver& truth, const ariadne::Board& position,
+                   const ariadne::SolveRequest& request);
+/// The same for a puzzle of a kind with a position: what it leaves of each unknown. The clues are
+/// certain, and the cells of the mistake are unknowns.
+Diagnosis diagnose(ariadne::Solver& truth, const ariadne::Puzzle& clues,
+                   const std::vector<ariadne::DigitSet>& position,
                    const ariadne::SolveRequest& request);

@@ -1,7 +1,10 @@
 #include "runs/step_pictures.hpp"
 
+#include <optional>
+
 #include <fmt/format.h>
 
+#include <ariadne/draw/step_drawings.hpp>
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/words/describe.hpp>
@@ -22,16 +25,24 @@ void StepPictures::write(const ariadne::ExplainedItem& item, const ariadne::Boar
         "where their numbers belong",
         path_));
   drawn_ = true;
+  std::optional<ariadne::StepDrawings> of_kind;
+  if (item.notes != nullptr && item.notes->writing != nullptr)
+    of_kind.emplace(*item.notes->writing, start.layout());
   ariadne::Board board = start;
+  const auto picture_of = [&](const ariadne::Step& step) {
+    const std::string words = describe(step, board, language_);
+    return of_kind ? svg_picture(of_kind->step(board, step), to_text(step, board.layout()), words)
+                   : svg_picture(board, step, words);
+  };
   const std::span<const ariadne::Step> steps = item.log->steps();
   for (std::size_t i = 0; i < steps.size(); ++i) {
     if (each) {
       const std::string numbers = fmt::format("{}-{}", item.number, i + 1);
       const std::string path = std::string(path_).replace(place_, 2, numbers);
       guard.check(path, "--svg");
-      write_file(path, svg_picture(board, steps[i], describe(steps[i], board, language_)));
+      write_file(path, picture_of(steps[i]));
     } else if (i + 1 == steps.size()) {
-      picture_ = svg_picture(board, steps[i], describe(steps[i], board, language_));
+      picture_ = picture_of(steps[i]);
     }
     if (!survey) apply(steps[i], board);
   }

@@ -3,6 +3,7 @@
 #include <ariadne/exchange/puzzle_documents.hpp>
 #include <ariadne/input/reader.hpp>
 #include <ariadne/model/error.hpp>
+#include <ariadne/pipeline/reason_names.hpp>
 #include <ariadne/work/bulk.hpp>
 
 void add_technique_options(Options& options) {
@@ -36,11 +37,14 @@ std::string limit_text(const ariadne::SolveOutcome& outcome) {
              : "a limit was reached before the last step";
 }
 
-Way::Way(ariadne::Solver& solver, const ariadne::Board& start, ariadne::SolveRequest request) {
-  ariadne::require_support(solver, start.layout());
-  request.start = &start;
-  request.trace = &log;
-  outcome = solver.solve({start.layout_ptr(), ariadne::candidates_of(start)}, request, answer);
+Way::Way(ariadne::Solver& solver, const StartingPoint& start, ariadne::SolveRequest request) {
+  ariadne::require_support(solver, start.board.layout());
+  request.start = &start.board;
+  std::optional<ariadne::NamingTrace> naming;
+  if (start.writing() != nullptr) naming.emplace(*start.writing(), log);
+  request.trace = naming ? static_cast<ariadne::SolveTrace*>(&*naming) : &log;
+  outcome = solver.solve({start.board.layout_ptr(), ariadne::candidates_of(start.board)}, request,
+                         answer);
 }
 
 StartingPoint read_starting_point(const std::string& text, const ariadne::LayoutChoice& layout,
@@ -55,7 +59,7 @@ StartingPoint read_starting_point(const std::string& text, const ariadne::Layout
     std::optional<ariadne::LibraryLine> line;
     const auto mistake = ariadne::read_library_state(text, layout.fixed, line);
     if (mistake) fail(1, mistake->at + 1, mistake->error);
-    return {std::move(line->board), line->code, line->variant};
+    return {std::move(line->board), line->code, line->variant, nullptr};
   }
   ariadne::TextLines lines(text);
   ariadne::PuzzleDocuments documents;
@@ -63,7 +67,8 @@ StartingPoint read_starting_point(const std::string& text, const ariadne::Layout
   ariadne::ReadItem item;
   if (!reader.next(item)) fail(0, 0, "there is no puzzle");
   if (!item.good()) fail(item.error_line, item.error_column, item.error);
-  if (!item.layout->unknowns().empty())
-    fail(item.line, 1, "the steps of puzzles of kinds cannot be shown yet");
-  return {ariadne::Board(ariadne::puzzle_of(item.layout, item.givens, item.candidates)), "", ""};
+  if (item.notes && item.notes->writing)
+    return {ariadne::Board(item.notes->writing->in_steps()), "", "", item.notes};
+  return {ariadne::Board(ariadne::puzzle_of(item.layout, item.givens, item.candidates)), "", "",
+          nullptr};
 }

@@ -1,9 +1,11 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 
 #include <ariadne/exchange/detail/library_line.hpp>
+#include <ariadne/formats/puzzle_notes.hpp>
 #include <ariadne/formats/rule_maker.hpp>
 #include <ariadne/steps/step.hpp>
 #include <ariadne/work/explain.hpp>
@@ -32,6 +34,11 @@ struct StartingPoint {
   ariadne::Board board;
   std::string code;     ///< of the library line, or empty
   std::string variant;  ///< of the library line, or empty
+  std::shared_ptr<const ariadne::PuzzleNotes> notes =
+      nullptr;  ///< what comes with the puzzle, or null
+
+  /// How the puzzle is written if it is of a kind, whose board is one for steps; null for others.
+  const ariadne::PuzzleWriting* writing() const { return notes ? notes->writing.get() : nullptr; }
 };
 
 /// The path that a solver takes from a position: its steps and their outcome.
@@ -40,8 +47,9 @@ struct Way {
   ariadne::AnswerSink answer;
   ariadne::SolveOutcome outcome;
 
-  /// Throws ariadne::ConfigError if the solver does not support the layout.
-  Way(ariadne::Solver& solver, const ariadne::Board& start, ariadne::SolveRequest request);
+  /// Names the reasons of a puzzle of a kind. Throws ariadne::ConfigError if the solver does not support
+  /// the layout.
+  Way(ariadne::Solver& solver, const StartingPoint& start, ariadne::SolveRequest request);
 };
 
 /// Reads a line of a technique library, or a puzzle in any format, whose rules `rules` makes; null if

@@ -62,7 +62,7 @@ void LogicalSteps::stay(ariadne::Board start) {
 void LogicalSteps::go(ariadne::Board start, std::uint64_t most) {
   ariadne::SolveRequest request;
   request.work_limit = most;
-  const Way way(*solver_, start, request);
+  const Way way(*solver_, {start, "", "", nullptr}, request);
   board_.emplace(std::move(start));
   const ariadne::Language language = english(solving_.registry());
   for (const ariadne::Step& step : way.log.steps()) {

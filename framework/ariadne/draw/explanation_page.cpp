@@ -11,6 +11,7 @@
 #include <ariadne/draw/detail/page_files.hpp>
 #include <ariadne/draw/detail/step_picture.hpp>
 #include <ariadne/draw/explanation_page.hpp>
+#include <ariadne/draw/step_drawings.hpp>
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/steps/chain_text.hpp>
@@ -49,6 +50,10 @@ constexpr Sign signs[] = {
     {R"("link weak")", R"(<path class="link weak" d="M1 10H25"/>)", "not both are true"},
     {R"("posted")", R"(<rect class="posted" x="2" y="2" width="22" height="16"/>)",
      "the rule that says so"},
+    {R"("outline")", R"(<rect class="outline" x="2" y="2" width="22" height="16"/>)",
+     "places of the rules"},
+    {R"( found new")", R"(<circle class="black found new" cx="13" cy="10" r="8"/>)", "is new"},
+    {R"("strike")", R"(<path class="strike" d="M5 10H21"/>)", "is excluded"},
     {R"("placed")", R"(<circle class="placed" cx="13" cy="10" r="8"/>)", "is placed"},
     {R"("gone")",
      R"(<circle class="gone" cx="13" cy="10" r="9"/><path class="struck" d="M6 17L20 3"/>)",
@@ -60,8 +65,8 @@ std::string legend(std::string_view drawings) {
   std::string out;
   for (const Sign& sign : signs)
     if (drawings.find(sign.mark) != std::string_view::npos)
-      out += R"(<li><svg viewBox="0 0 26 20" aria-hidden="true">)" + std::string(sign.picture) +
-             "</svg> " + sign.meaning + "</li>";
+      out += R"(<li><svg class="puzzle" viewBox="0 0 26 20" aria-hidden="true">)" +
+             std::string(sign.picture) + "</svg> " + sign.meaning + "</li>";
   return out.empty() ? out : R"(<ul class="legend">)" + out + "</ul>";
 }
 
@@ -170,6 +175,23 @@ class Film {
   std::vector<std::size_t> filled_;  ///< by cell: the step that fills it
 };
 
+/// The same for a puzzle of a kind: the start, each step on its board, and the end.
+std::string film_of_kind(const Explanation& explanation) {
+  const Board& start = *explanation.start;
+  const StepDrawings drawings(*explanation.notes->writing, start.layout());
+  std::vector<PuzzleDrawing> states{drawings.board(start)};
+  Board board = start;
+  for (const Step& step : explanation.steps) {
+    states.push_back(drawings.step(board, step));
+    if (!explanation.survey) apply(step, board);
+  }
+  if (!explanation.survey)
+    states.push_back(explanation.solution.empty()
+                         ? drawings.board(board)
+                         : explanation.notes->writing->drawing(explanation.solution));
+  return svg_element(states, "puzzle " + std::to_string(explanation.number));
+}
+
 std::string id_of(std::uint64_t number) {
   return "p" + std::to_string(number);
 }
@@ -220,10 +242,10 @@ std::string explanation_begin(std::string_view title) {
          "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
          "<link rel=\"icon\" href=\"data:,\">\n<title>" +
          name + "</title>\n<style>\n" + std::string(page_files::explanation_css) +
-         std::string(page_files::board_css) +
+         std::string(page_files::board_css) + std::string(page_files::puzzle_css) +
          "</style>\n<style id=\"dark\" media=\"(prefers-color-scheme: dark)\">\n" +
          std::string(page_files::explanation_dark_css) + std::string(page_files::board_dark_css) +
-         "</style>\n</head>\n<body>\n<header><h1>" + name +
+         std::string(page_files::puzzle_dark_css) + "</style>\n</head>\n<body>\n<header><h1>" + name +
          "</h1><select id=\"picker\" aria-label=\"puzzle\" hidden></select>"
          "<button id=\"theme\">dark / light</button></header>\n";
 }
@@ -236,7 +258,8 @@ std::string explanation_section(const Explanation& explanation) {
   const std::string name = "puzzle " + std::to_string(explanation.number) + ": " +
                            (titled ? explanation.notes->title + ", " : "") +
                            std::string(explanation.ending);
-  const std::string film = Film(explanation).picture();
+  const bool of_kind = explanation.notes != nullptr && explanation.notes->writing != nullptr;
+  const std::string film = of_kind ? film_of_kind(explanation) : Film(explanation).picture();
   std::string out = section_begin(explanation.number, name, states) + film;
   out +=
       "\n<div class=\"buttons\"><button data-to=\"first\" aria-label=\"first\">|&lt;</button>"
@@ -246,7 +269,8 @@ std::string explanation_section(const Explanation& explanation) {
       "<p class=\"now\" aria-live=\"polite\"></p>" +
       (explanation.notes != nullptr ? about_paragraph(lines_for_people(*explanation.notes)) : "") +
       legend(film) + about_techniques(explanation) + "<p class=\"line-of-puzzle\">" +
-      to_line(explanation.start->values(), explanation.start->layout()) +
+      (of_kind ? escaped(explanation.notes->writing->puzzle())
+               : to_line(explanation.start->values(), explanation.start->layout())) +
       "</p></div>\n<ol class=\"steps\">\n";
   out += entry(explanation.number, 0, "",
                layout.name() + ", " + (explanation.survey ? "as it is" : "the start"));

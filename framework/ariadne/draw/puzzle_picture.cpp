@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <map>
 #include <numbers>
+#include <span>
+#include <vector>
 
 #include <ariadne/draw/detail/page_files.hpp>
 #include <ariadne/draw/detail/svg_numbers.hpp>
@@ -20,13 +22,27 @@ class DrawingPicture {
   using Mark = PuzzleDrawing::Mark;
 
  public:
+  /// Of several states, each part has attributes that say when it is there (pages/explanation.js).
   /// The marks of `more` have room too, but are drawn only by fragment().
-  DrawingPicture(const PuzzleDrawing& drawing, std::string& out,
+  DrawingPicture(std::span<const PuzzleDrawing> states, std::string& out,
                  std::span<const std::vector<Mark>> more = {})
-      : drawing_(drawing), out_(out), right_(drawing.columns), bottom_(drawing.rows) {
+      : drawing_(states.front()),
+        out_(out),
+        right_(states.front().columns),
+        bottom_(states.front().rows) {
     constexpr double margin = 0.15;
-    make_room(drawing.marks);
-    for (const std::vector<Mark>& marks : more) make_room(marks);
+    for (std::size_t i = 0; i < states.size(); ++i) {
+      add_marks(states[i], i, i + 1 == states.size());
+      const std::string here = states.size() == 1 ? "" : " class=\"step\"" + attribute("step", i);
+      for (const Mark& mark : states[i].changes) changes_.push_back({mark, here});
+      for (const std::vector<Position>& places : states[i].needed)
+        needed_.push_back({places, here});
+    }
+    for (const std::vector<Mark>& marks : more)
+      for (const Mark& mark : marks) make_room(mark.x, mark.y, mark.size);
+    for (const auto& [mark, when] : changes_) make_room(mark.x, mark.y, mark.size);
+    for (const auto& [places, when] : needed_)
+      for (const Position place : places) make_room(place.column / 2.0, place.row / 2.0, 1);
     left_ -= margin;
     top_ -= margin;
     right_ += margin;
@@ -49,6 +65,7 @@ class DrawingPicture {
     // Later ones cover those before.
     draw_regions();
     draw_layer(0);
+    draw_needed();
     draw_grid();
     for (int layer = 1; layer < layers; ++layer) draw_layer(layer);
     if (!drawing_.caption.empty())
@@ -75,14 +92,56 @@ class DrawingPicture {
   static constexpr int layers = 7;
   static constexpr double caption_size = 15;
 
-  void make_room(const std::vector<Mark>& marks) {
-    for (const Mark& mark : marks) {
-      const double half = mark.size / 2;
-      left_ = std::min(left_, mark.x - half);
-      top_ = std::min(top_, mark.y - half);
-      right_ = std::max(right_, mark.x + half);
-      bottom_ = std::max(bottom_, mark.y + half);
+  /// Something that is there at some states, which attributes of a group say; none for all of them.
+  template <class T>
+  struct Timed {
+    T what;
+    std::string when;
+  };
+
+  static std::string attribute(const char* name, std::size_t state) {
+    return std::string(" data-") + name + "=\"" + std::to_string(state) + '"';
+  }
+
+  /// Those that were not there at the state before begin here, and those that are no longer there have
+  /// ended.
+  void add_marks(const PuzzleDrawing& drawing, std::size_t state, bool last) {
+    std::vector<bool> stays(drawing.marks.size());
+    std::vector<std::size_t> still;
+    for (const std::size_t there : there_) {
+      const auto same = std::find(drawing.marks.begin(), drawing.marks.end(), marks_[there].what);
+      if (same == drawing.marks.end()) {
+        marks_[there].when += attribute("out", state - 1);
+        continue;
+      }
+      stays[static_cast<std::size_t>(same - drawing.marks.begin())] = true;
+      still.push_back(there);
     }
+    there_ = std::move(still);
+    for (std::size_t i = 0; i < stays.size(); ++i) {
+      if (stays[i]) continue;
+      there_.push_back(marks_.size());
+      const Mark& mark = drawing.marks[i];
+      marks_.push_back({mark, state == 0 ? "" : attribute("in", state - 1)});
+      make_room(mark.x, mark.y, mark.size);
+    }
+    if (!last) return;
+    for (Timed<Mark>& mark : marks_)
+      if (mark.when.find("data-in") != std::string::npos) mark.when += " visibility=\"hidden\"";
+  }
+
+  void begin(const std::string& when) {
+    if (!when.empty()) out_ += "<g" + when + '>';
+  }
+  void end(const std::string& when) {
+    if (!when.empty()) out_ += "</g>";
+  }
+
+  void make_room(double column, double row, double size) {
+    left_ = std::min(left_, column - size / 2);
+    top_ = std::min(top_, row - size / 2);
+    right_ = std::max(right_, column + size / 2);
+    bottom_ = std::max(bottom_, row + size / 2);
   }
 
   /// Marks of a layer cover those of the layers before it.
@@ -116,6 +175,7 @@ class DrawingPicture {
       case Shape::greater:
         return 5;
       case Shape::text:
+      case Shape::struck:
         break;
     }
     return layers - 1;
@@ -162,13 +222,57 @@ class DrawingPicture {
             svg_number(y(row)) + "\" r=\"" + svg_number(radius * cell) + "\"/>";
   }
 
-  /// The marks of a layer: what is given first, but last of the lines.
+  /// The marks of a layer: what is given first, but last of the lines; then what steps add.
   void draw_all(int layer) {
     const bool first = layer == layer_of(Shape::line);
     for (const bool found : {first, !first})
-      for (const Mark& mark : drawing_.marks)
-        if (mark.found == found && layer_of(mark.shape) == layer)
-          draw_mark(mark, found ? " found" : "");
+      for (const Timed<Mark>& mark : marks_)
+        if (mark.what.found == found) draw(mark, layer, found ? " found" : "");
+    for (const Timed<Mark>& mark : changes_) draw(mark, layer, " found new");
+  }
+
+  void draw(const Timed<Mark>& mark, int layer, const char* found) {
+    if (layer_of(mark.what.shape) != layer) return;
+    begin(mark.when);
+    draw_mark(mark.what, found);
+    end(mark.when);
+  }
+
+  /// The places of rules: cells with a border around those that are side by side, and disks on edges
+  /// and corners.
+  void draw_needed() {
+    constexpr double radius = 0.2;
+    for (const auto& [places, when] : needed_) {
+      std::string area;
+      std::string border;
+      const auto is_there = [&all = places](int row, int column) {
+        return std::any_of(all.begin(), all.end(), [&](Position place) {
+          return place.row == row && place.column == column;
+        });
+      };
+      begin(when);
+      for (const Position place : places) {
+        const double left = (place.column - 1) / 2.0;
+        const double top = (place.row - 1) / 2.0;
+        if (place.row % 2 == 0 || place.column % 2 == 0) {
+          circle("needed", place.column / 2.0, place.row / 2.0, radius);
+          continue;
+        }
+        area += 'M' + point(left, top) + 'H' + svg_number(x(left + 1)) + 'V' +
+                svg_number(y(top + 1)) + 'H' + svg_number(x(left)) + 'z';
+        if (!is_there(place.row - 2, place.column))
+          border += 'M' + point(left, top) + 'H' + svg_number(x(left + 1));
+        if (!is_there(place.row + 2, place.column))
+          border += 'M' + point(left, top + 1) + 'H' + svg_number(x(left + 1));
+        if (!is_there(place.row, place.column - 2))
+          border += 'M' + point(left, top) + 'V' + svg_number(y(top + 1));
+        if (!is_there(place.row, place.column + 2))
+          border += 'M' + point(left + 1, top) + 'V' + svg_number(y(top + 1));
+      }
+      path("needed", area);
+      path("outline", border);
+      end(when);
+    }
   }
 
   void draw_mark(const Mark& mark, const std::string& found) {
@@ -282,6 +386,7 @@ class DrawingPicture {
                                    point(mark.to_x - right + below, mark.to_y - below - right));
         break;
       }
+      case Shape::struck:
       case Shape::text:
         draw_text(mark, found);
     }
@@ -316,7 +421,7 @@ class DrawingPicture {
     path("black" + found, data + 'z');
   }
 
-  /// Whether a text is on a cell or a disk that is black.
+  /// Whether a text is on a cell or a disk that is black, from the first state on.
   bool is_on_black(const Mark& text) const {
     return std::any_of(drawing_.marks.begin(), drawing_.marks.end(), [&](const Mark& mark) {
       return (mark.shape == Shape::shade || mark.shape == Shape::disk) &&
@@ -331,14 +436,24 @@ class DrawingPicture {
     if (mark.text.size() > whole)
       size *= static_cast<double>(whole) / static_cast<double>(mark.text.size());
     // The baseline is a third of the size below the middle.
-    const std::string on = is_on_black(mark) ? "light" : "dark";
+    const std::string on = mark.shape == Shape::struck ? "lost"
+                           : is_on_black(mark)         ? "light"
+                                                       : "dark";
     out_ += "<text class=\"" + on + found + "\" x=\"" + svg_number(x(mark.x)) + "\" y=\"" +
             svg_number(y(mark.y) + size * 0.35) + "\" font-size=\"" + svg_number(size) + "\">" +
             escaped(mark.text) + "</text>";
+    if (mark.shape != Shape::struck) return;
+    constexpr double of_letter = 0.3;
+    const double half = of_letter * size * static_cast<double>(mark.text.size());
+    path("strike", 'M' + svg_point(x(mark.x) - half, y(mark.y)) + 'h' + svg_number(2 * half));
   }
 
-  const PuzzleDrawing& drawing_;
+  const PuzzleDrawing& drawing_;  ///< the first state
   std::string& out_;
+  std::vector<Timed<Mark>> marks_;    ///< of all states
+  std::vector<std::size_t> there_;    ///< those of the last state, as indices
+  std::vector<Timed<Mark>> changes_;  ///< what steps add
+  std::vector<Timed<std::vector<Position>>> needed_;
   double left_ = 0;
   double top_ = 0;
   double right_;
@@ -364,7 +479,8 @@ std::string rules_in_use(std::string_view sheet, std::string_view shapes) {
       if (classes.empty() || classes == " puzzle") continue;
       const std::string name = "class=\"" + classes.substr(1);
       wanted = shapes.find(name + '"') != std::string_view::npos ||
-               shapes.find(name + " found\"") != std::string_view::npos;
+               shapes.find(name + " found\"") != std::string_view::npos ||
+               shapes.find(name + " found new\"") != std::string_view::npos;
     }
     if (wanted) used += line;
   }
@@ -375,16 +491,24 @@ std::string rules_in_use(std::string_view sheet, std::string_view shapes) {
 
 std::string svg_element(const PuzzleDrawing& drawing, std::string_view title) {
   std::string out;
-  DrawingPicture(drawing, out).draw("<title>" + escaped(title) + "</title>");
+  DrawingPicture({&drawing, 1}, out).draw("<title>" + escaped(title) + "</title>");
   return out;
 }
 
-std::string svg_picture(const PuzzleDrawing& drawing, std::string_view title) {
+std::string svg_element(std::span<const PuzzleDrawing> states, std::string_view title) {
+  std::string out;
+  DrawingPicture(states, out).draw("<title>" + escaped(title) + "</title>");
+  return out;
+}
+
+std::string svg_picture(const PuzzleDrawing& drawing, std::string_view title,
+                        std::string_view words) {
   std::string out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
   std::string shapes;
-  DrawingPicture(drawing, shapes).draw("");
-  DrawingPicture(drawing, out)
-      .draw("<title>" + escaped(title) + "</title><style>" +
+  DrawingPicture({&drawing, 1}, shapes).draw("");
+  DrawingPicture({&drawing, 1}, out)
+      .draw("<title>" + escaped(title) + "</title>" +
+            (words.empty() ? "" : "<desc>" + escaped(words) + "</desc>") + "<style>" +
             rules_in_use(page_files::puzzle_css, shapes) +
             "@media (prefers-color-scheme: dark) {\n" +
             rules_in_use(page_files::puzzle_dark_css, shapes) + "}\n</style>");
@@ -395,7 +519,7 @@ EmptyShapes empty_shapes(const PuzzleDrawing& drawing,
                          std::span<const std::vector<PuzzleDrawing::Mark>> entries,
                          std::string_view title) {
   EmptyShapes board;
-  DrawingPicture picture(drawing, board.svg, entries);
+  DrawingPicture picture({&drawing, 1}, board.svg, entries);
   board.cell_size = DrawingPicture::cell;
   board.left = picture.x(0);
   board.top = picture.y(0);

@@ -31,10 +31,15 @@ ARIADNE_API std::string svg_picture(const Board& board, const Step& step,
 /// The same picture as an element of a page whose styles contain board.css.
 ARIADNE_API std::string svg_element(const BoardView& view, std::string_view title);
 
-/// A picture of a puzzle that is shapes on a grid, as a document.
-ARIADNE_API std::string svg_picture(const PuzzleDrawing& drawing, std::string_view title);
+/// A picture of a puzzle that is shapes on a grid, as a document. `words` is its description, and may be
+/// empty.
+ARIADNE_API std::string svg_picture(const PuzzleDrawing& drawing, std::string_view title,
+                                    std::string_view words = {});
 /// The same as an element of a page whose styles contain puzzle.css.
 ARIADNE_API std::string svg_element(const PuzzleDrawing& drawing, std::string_view title);
+/// The states of a puzzle while it is solved in steps as one element for an explanation page, which shows
+/// one of them at a time. There must be one.
+ARIADNE_API std::string svg_element(std::span<const PuzzleDrawing> states, std::string_view title);
 
 /// The text with `&`, `<`, `>`, and `"` replaced by entities, for HTML and SVG.
 ARIADNE_API std::string escaped(std::string_view text);

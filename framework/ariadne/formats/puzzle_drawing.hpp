@@ -4,6 +4,8 @@
 #include <string>
 #include <vector>
 
+#include <ariadne/model/layout.hpp>
+
 namespace ariadne {
 
 /// What a picture of a puzzle shows if the puzzle is no grid of digits: shapes on a grid of square
@@ -32,7 +34,8 @@ struct PuzzleDrawing {
     arrow,        ///< points from a place to another
     less,         ///< a sign between two places, of which the first has the smaller value
     greater,
-    ways,  ///< lines to the sides n, e, s, w in the text
+    ways,    ///< lines to the sides n, e, s, w in the text
+    struck,  ///< a text that is crossed out: values that something cannot have
     text,
   };
   /// A shape somewhere.
@@ -44,7 +47,9 @@ struct PuzzleDrawing {
     double to_y = 0;            ///< the same, downward
     double size = 1;            ///< 1 fills a cell
     bool found = false;         ///< part of the solution, and not given
-    std::string text;           ///< of `text`
+    std::string text;           ///< of `text` and `struck`
+    /// Whether both look alike and are at the same place.
+    friend bool operator==(const Mark&, const Mark&) = default;
   };
 
   int rows = 0;     ///< of cells
@@ -56,6 +61,11 @@ struct PuzzleDrawing {
   std::vector<int> colors;
   std::vector<Mark> marks;  ///< in any order: what covers what depends on the shapes
   std::string caption;      ///< what is given of the whole puzzle; may be empty
+
+  // Of a step: what it adds, and why.
+  std::vector<Mark> changes;  ///< drawn like `marks`, in another color
+  /// The places of each rule that the step needs, in half cells: the center of the first cell is 1, 1.
+  std::vector<std::vector<Position>> needed;
 };
 
 }  // namespace ariadne

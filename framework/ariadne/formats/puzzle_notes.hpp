@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
@@ -19,6 +20,14 @@ struct BrokenRule {
   /// Where it is broken, with values if they help: "row 3 has 2 instead of 1", "r1c2, r2c3". Empty if
   /// the rule is about the whole puzzle.
   std::vector<std::string> places;
+};
+
+/// Where a rule of a puzzle is.
+struct RulePlace {
+  /// The cells, edges, and corners of which it speaks, in half cells (Unknown::site). Empty for a rule about
+  /// everything.
+  std::vector<Position> parts;
+  std::vector<std::string> clues;  ///< what is given there, as it is written in the puzzle
 };
 
 /// "Tents do not touch each other: r1c2, r2c3; r4c4, r4c5". Only the first places are named.
@@ -49,9 +58,16 @@ class ARIADNE_API PuzzleWriting {
   virtual std::string game_id() const = 0;
   /// The puzzle as a drawing; with `values`, a digit for each cell, its solution too.
   virtual PuzzleDrawing drawing(std::span<const Digit> values) const = 0;
+  /// What is part of a puzzle in steps.
+  enum class Part : std::uint8_t { clues, clues_and_position };
   /// The same puzzle for solving in steps. Its constraints have texts (Layout::text_of()), and what the
   /// clues say of single cells is left to them.
-  virtual Puzzle in_steps() const = 0;
+  virtual Puzzle in_steps(Part part = Part::clues_and_position) const = 0;
+  /// For each text of the puzzle in steps, where the rule is.
+  virtual std::vector<RulePlace> rule_places() const = 0;
+  /// What is left of each unknown by the entries of the position, which may be nothing if they
+  /// contradict each other. Empty without a position.
+  virtual std::vector<DigitSet> position() const = 0;
 };
 
 /// What a document or a link contains in addition to the cells and the rules of its puzzle.

@@ -75,40 +75,37 @@ void require_puzzle(const std::string& word) {
 
 }  // namespace
 
-bool is_puzzle_argument(const std::string& argument, std::string_view blanks) {
+bool is_puzzle_argument(const std::string& argument, const LayoutChoice& layout) {
   if (argument.empty()) throw ConfigError("an empty argument is neither a file nor a puzzle");
   std::error_code ignored;
   if (argument == "-" || std::filesystem::exists(argument, ignored)) return false;
+  // A puzzle of a kind has lines or signs for their ends, and an address has a colon before slashes;
+  // names of files have neither.
+  if (layout.kind)
+    return argument.find_first_of("|\n") != std::string::npos ||
+           argument.find(':') < argument.find('/') || kind_of_address(argument) ||
+           !link_alone(argument).empty();
   // Lines report their own mistakes.
   if (argument.find('\n') != std::string::npos) return true;
-  const std::string word = with_usual_blanks(argument, blanks);
+  const std::string word = with_usual_blanks(argument, layout.blanks);
   if (looks_like_puzzle(word)) return true;
   if (!is_meant_as_puzzle(word)) return false;
   require_puzzle(word);
   return true;
 }
 
-std::string argument_name(const std::string& word, std::size_t number, std::string_view blanks) {
+std::string argument_name(const std::string& word, std::size_t number, const LayoutChoice& layout) {
   if (word == "-") return standard_input;
-  return is_puzzle_argument(word, blanks) ? fmt::format("argument {}", number) : word;
+  return is_puzzle_argument(word, layout) ? fmt::format("argument {}", number) : word;
 }
 
 Inputs::Inputs(const std::vector<std::string>& words, LayoutChoice layout, std::stop_token stop,
                RuleMaker* rules)
     : stop_(std::move(stop)), layout_(std::move(layout)), rules_(rules) {
-  // A puzzle of a kind has lines or signs for their ends, and an address has a colon before slashes;
-  // names of files have neither.
-  const auto is_puzzle = [this](const std::string& word) {
-    if (!layout_.kind || word.empty()) return is_puzzle_argument(word, layout_.blanks);
-    std::error_code ignored;
-    return (word.find_first_of("|\n") != std::string::npos || word.find(':') < word.find('/') ||
-            kind_of_address(word) || !link_alone(word).empty()) &&
-           !std::filesystem::exists(word, ignored);
-  };
   for (const std::string& word : words.empty() ? std::vector<std::string>{"-"} : words) {
     auto input = std::make_unique<Input>();
     input->word = word;
-    const bool puzzle = is_puzzle(word);
+    const bool puzzle = is_puzzle_argument(word, layout_);
     input->name = word == "-" ? standard_input
                   : puzzle    ? fmt::format("argument {}", inputs_.size() + 1)
                               : word;

@@ -22,15 +22,15 @@
 namespace ariadne {
 
 /// Whether a command-line argument is a puzzle and not the name of a file. Throws ConfigError if it
-/// is empty, or if it is not a puzzle but looks more like one than like a file name. `blanks` are characters
-/// that stand for open cells, as in LayoutChoice.
-ARIADNE_API bool is_puzzle_argument(const std::string& argument, std::string_view blanks = {});
+/// is empty, or if it is not a puzzle but looks more like one than like a file name. `layout` is what
+/// puzzles are read with.
+ARIADNE_API bool is_puzzle_argument(const std::string& argument, const LayoutChoice& layout = {});
 
 /// The name of an argument for messages: "standard input" for "-", "argument 2" for a puzzle, and
 /// otherwise the name of the file. `number` is counted from one. Throws as is_puzzle_argument()
 /// does.
 ARIADNE_API std::string argument_name(const std::string& word, std::size_t number,
-                                      std::string_view blanks = {});
+                                      const LayoutChoice& layout = {});
 
 /// Consecutive items from one of several inputs, described so that they can be read without the
 /// other inputs.

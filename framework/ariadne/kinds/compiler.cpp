@@ -283,16 +283,20 @@ void Compiler::run() {
   if (kind_.plugins) ConstraintCompiler(*this).run();
 }
 
-void Compiler::begin_text(RuleText text) {
+void Compiler::begin_text(RuleText text, std::vector<Thing> things) {
   if (!for_steps_) return;
   text_of_.resize(constraints_.size(), text_);
   const auto [known, added] = numbers_of_texts_.try_emplace({text.rule, text.place}, texts_.size());
   text_ = static_cast<std::uint32_t>(known->second);
-  if (added) texts_.push_back(std::move(text));
+  if (!added) return;
+  texts_.push_back(std::move(text));
+  places_of_texts_.push_back(std::move(things));
 }
 
 void Compiler::begin_text(const RuleData& rule, const Environment& environment) {
-  if (for_steps_) begin_text({rule.name, rule.says, place_of(evaluator_, things_in(environment))});
+  if (!for_steps_) return;
+  const std::vector<Thing> things = things_in(environment);
+  begin_text({rule.name, rule.says, place_of(evaluator_, things)}, things);
 }
 
 ConstraintSet Compiler::constraints() {

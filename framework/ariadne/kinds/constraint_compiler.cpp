@@ -52,7 +52,8 @@ void ConstraintCompiler::post_about(int unknown) {
                           fmt::format("the rule '{}' is not possible{}: {}", uses_[i].rule->name,
                                       at(uses_[i].place), error.what()));
     }
-    compiler_.begin_text({uses_[i].rule->name, uses_[i].rule->says, uses_[i].place});
+    compiler_.begin_text({uses_[i].rule->name, uses_[i].rule->says, uses_[i].place},
+                         uses_[i].things);
     for (ConstraintPtr& constraint : set.constraints)
       compiler_.constraints_.push_back(
           moved ? std::make_shared<const MovedConstraint>(std::move(constraint), frame.cells)
@@ -143,7 +144,7 @@ void ConstraintCompiler::add_uses(const RuleData& rule, const Frame& frame) {
                       rule.name));
     const std::string place = place_of(evaluator_, things_in(environment));
     rules_.push_back(rule_of(rule.constraint, frame, environment, at(place)));
-    uses_.push_back({&rule, place});
+    uses_.push_back({&rule, place, things_in(environment)});
   };
   if (rule.each)
     evaluator_.for_each(*rule.each, environment, add);

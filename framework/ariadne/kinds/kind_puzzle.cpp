@@ -174,24 +174,57 @@ std::string KindPuzzle::solution(std::span<const Digit> values) const {
                                compiled_->lets);
 }
 
-Puzzle KindPuzzle::in_steps() const {
-  // As with pictures: what only steps need is not kept.
-  const std::vector<std::string_view> lines = kinds::split_lines(text_);
-  const std::vector<std::string_view> given = kinds::clue_lines(lines);
-  Compiled own(kind_->data(), given);
-  own.evaluator.make_unknowns();
-  kinds::Compiler compiler(kind_->data(), own.evaluator, kinds::Compiler::For::steps);
-  compiler.run();
-  if (compiled_->filled == "position") {
-    const auto behind = lines.begin() + static_cast<std::ptrdiff_t>(given.size()) + 1;
+/// The puzzle compiled for steps. As with pictures, what only they need is not kept.
+struct KindPuzzle::InSteps {
+  Compiled own;
+  kinds::Compiler compiler;
+
+  InSteps(const KindPuzzle& puzzle, Part part)
+      : own(puzzle.kind_->data(), kinds::clue_lines(kinds::split_lines(puzzle.text_))),
+        compiler(compiler_of(puzzle.kind_->data(), own)) {
+    compiler.run();
+    if (part == Part::clues || puzzle.filled() != "position") return;
+    const std::vector<std::string_view> lines = kinds::split_lines(puzzle.text_);
+    const std::size_t first = kinds::clue_lines(lines).size() + 1;
     const kinds::Entries entries = kinds::read_position(
-        kind_->data(), own.clues, own.evaluator, {behind, lines.end()}, given.size() + 1, false);
+        puzzle.kind_->data(), own.clues, own.evaluator,
+        {lines.begin() + static_cast<std::ptrdiff_t>(first), lines.end()}, first, false);
     for (const kinds::Entry& entry : entries.all) compiler.add(entry.condition, "position");
   }
-  std::vector<DigitSet> candidates = compiler.candidates();
-  auto layout = std::make_shared<const Layout>(kinds::frame_of(kind_->data(), own.evaluator, true),
-                                               compiler.constraints());
+
+ private:
+  static kinds::Compiler compiler_of(const kinds::KindData& kind, Compiled& own) {
+    own.evaluator.make_unknowns();
+    return kinds::Compiler(kind, own.evaluator, kinds::Compiler::For::steps);
+  }
+};
+
+Puzzle KindPuzzle::in_steps(Part part) const {
+  InSteps steps(*this, part);
+  std::vector<DigitSet> candidates = steps.compiler.candidates();
+  auto layout = std::make_shared<const Layout>(
+      kinds::frame_of(kind_->data(), steps.own.evaluator, true), steps.compiler.constraints());
   return {std::move(layout), candidates};
+}
+
+std::vector<RulePlace> KindPuzzle::rule_places() const {
+  InSteps steps(*this, Part::clues_and_position);
+  const kinds::KindData& kind = kind_->data();
+  std::vector<RulePlace> all;
+  for (const std::vector<kinds::Thing>& things : steps.compiler.places_of_texts()) {
+    RulePlace& place = all.emplace_back();
+    for (const kinds::Thing& thing : things) {
+      for (const kinds::Thing& part : kinds::parts_of(steps.own.evaluator, thing))
+        place.parts.push_back({part.y, part.x});
+      for (std::string& clue : kinds::clues_at(kind, steps.own.clues, thing))
+        place.clues.push_back(std::move(clue));
+    }
+  }
+  return all;
+}
+
+std::vector<DigitSet> KindPuzzle::position() const {
+  return compiled_->filled == "position" ? compiled_->position.left : std::vector<DigitSet>();
 }
 
 std::string KindPuzzle::link() const {

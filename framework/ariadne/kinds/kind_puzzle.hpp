@@ -36,7 +36,9 @@ class ARIADNE_API KindPuzzle final : public PuzzleWriting {
   std::string link() const override;
   std::string game_id() const override;
   PuzzleDrawing drawing(std::span<const Digit> values) const override;
-  Puzzle in_steps() const override;
+  Puzzle in_steps(Part part = Part::clues_and_position) const override;
+  std::vector<RulePlace> rule_places() const override;
+  std::vector<DigitSet> position() const override;
   std::string value(Cell cell, Digit digit) const override;
   std::string_view filled() const override;
   std::vector<BrokenRule> broken() const override;
@@ -71,6 +73,7 @@ class ARIADNE_API KindPuzzle final : public PuzzleWriting {
 
  private:
   struct Compiled;
+  struct InSteps;
 
   KindPtr kind_;
   std::string text_;

@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include <ariadne/kinds/detail/places.hpp>
+#include <ariadne/kinds/detail/texts.hpp>
 #include <ariadne/yaml/detail/values.hpp>
 
 namespace ariadne::kinds {
@@ -39,6 +40,43 @@ std::vector<Thing> things_in(const Environment& environment) {
   for (const BoundVariable& one : environment)
     if (one.value.is(Value::Type::thing)) things.push_back(unpacked(one.value.n));
   return things;
+}
+
+std::vector<Thing> parts_of(Evaluator& evaluator, const Thing& thing) {
+  switch (thing.sort) {
+    case Sort::cell:
+    case Sort::edge:
+    case Sort::corner:
+      return {thing};
+    case Sort::side: {
+      const int beside = 2 * thing.x + 1;
+      const int beyond =
+          2 * (thing.y < 2 ? evaluator.grid().rows() : evaluator.grid().columns()) + 1;
+      const int across = thing.y % 2 == 0 ? -1 : beyond;
+      return {thing.y < 2 ? Thing{Sort::cell, across, beside} : Thing{Sort::cell, beside, across}};
+    }
+    case Sort::row:
+    case Sort::column:
+    case Sort::area:
+    case Sort::line: {
+      const std::span<const Thing> cells = evaluator.cells_of(thing);
+      return {cells.begin(), cells.end()};
+    }
+    default:
+      return {};
+  }
+}
+
+std::vector<std::string> clues_at(const KindData& kind, const Clues& clues, const Thing& thing) {
+  std::vector<std::string> texts;
+  for (std::size_t i = 0; i < kind.clues.size(); ++i) {
+    const ClueData& clue = kind.clues[i];
+    if (clue.of_puzzle || clue.list || clue.areas || !clue.sorts.contains(thing.sort)) continue;
+    const Scalar value = clues.values[i][clues.grid.slot(thing)];
+    if (value != no_scalar)
+      texts.push_back(text_of_value(kind, Meaning::clue, static_cast<int>(i), value));
+  }
+  return texts;
 }
 
 std::string place_of(Evaluator& evaluator, std::vector<Thing> things) {

@@ -10,6 +10,7 @@
 #include <ariadne/pipeline/bulk.hpp>
 #include <ariadne/pipeline/detail/chain_run.hpp>
 #include <ariadne/pipeline/detail/solving.hpp>
+#include <ariadne/pipeline/reason_names.hpp>
 
 namespace ariadne {
 
@@ -379,8 +380,10 @@ PuzzleWork explaining(MakeSolver make_solver, const PuzzleLimits& limits, StepLo
         return [log = StepLog(keep), answer = AnswerSink(), technique, in_steps = InSteps()](
                    Solver& solver, const Puzzle& puzzle, SolveRequest& request,
                    ExplainedItem& item) mutable {
-          explain(solver, in_steps.of(puzzle, item), request, log, answer, item);
+          const Puzzle& own = in_steps.of(puzzle, item);
+          explain(solver, own, request, log, answer, item);
           item.found = technique.empty() ? item.outcome.solutions > 0 : has_step_of(log, technique);
+          if (!technique.empty() && item.found) end_at(technique, Board(own), log, item);
         };
       });
 }

@@ -1,5 +1,9 @@
 // Which steps of a path lead to its last one: each step before it is left out in turn, the latest
-// first, and stays out if all that follow still hold.
+// first, and stays out if all that follow still hold. Steps by rules of a kind are kept if they are about
+// cells of those rules, which may be more than are needed.
+
+#include <algorithm>
+#include <set>
 
 #include <ariadne/steps/evidence_verifier.hpp>
 #include <ariadne/work/needed_steps.hpp>
@@ -44,8 +48,44 @@ bool rest_holds(std::span<const PathStep> rest, Board board) {
 
 }  // namespace
 
+namespace {
+
+/// The cells of all constraints of the rules of a kind that the step names.
+std::set<Cell> cells_of_rules(const Step& step, const Layout& layout) {
+  std::set<std::uint32_t> texts;
+  for (const Evidence& part : step.evidence)
+    for (const std::uint32_t text : numbers_of_texts(part.constraints, layout)) texts.insert(text);
+  std::set<Cell> cells;
+  for (std::uint32_t i = 0; i < layout.constraints().size(); ++i)
+    if (const auto text = layout.text_of(i); text && texts.contains(*text))
+      cells.insert(layout.constraints()[i]->scope().begin(),
+                   layout.constraints()[i]->scope().end());
+  return cells;
+}
+
+/// Steps by rules of a kind are needed if they are about a cell of the rules of a needed step.
+std::vector<Step> needed_by_cells(std::span<const Step> path, const Layout& layout) {
+  std::vector<Step> needed;
+  std::set<Cell> cells;
+  for (std::size_t i = path.size(); i-- > 0;) {
+    const auto is_there = [&](Candidate candidate) { return cells.contains(candidate.cell); };
+    const Step& step = path[i];
+    if (i + 1 < path.size() &&
+        std::none_of(step.placements.begin(), step.placements.end(), is_there) &&
+        std::none_of(step.eliminations.begin(), step.eliminations.end(), is_there))
+      continue;
+    cells.merge(cells_of_rules(step, layout));
+    needed.push_back(step);
+  }
+  std::reverse(needed.begin(), needed.end());
+  return needed;
+}
+
+}  // namespace
+
 std::vector<Step> needed_steps(const Board& start, std::span<const Step> path,
                                const Registry& registry) {
+  if (!start.layout().texts().empty()) return needed_by_cells(path, start.layout());
   std::vector<PathStep> steps;
   std::size_t open = 0;  // steps before this one are kept
   std::vector<Board> before;

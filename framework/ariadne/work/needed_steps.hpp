@@ -16,7 +16,8 @@ namespace ariadne {
 /// Leaving out any one more of them would break this; but there may be another choice with fewer.
 ///
 /// The techniques of the steps are looked up in the registry. A step that its evidence does not prove
-/// keeps all steps before it.
+/// keeps all steps before it. Of steps by rules of a kind, those remain that are about cells of the rules of
+/// a step that remains.
 ARIADNE_API std::vector<Step> needed_steps(const Board& start, std::span<const Step> path,
                                            const Registry& registry);
 

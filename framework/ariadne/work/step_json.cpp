@@ -24,12 +24,8 @@ ordered_json json_of(const Evidence& part, const Layout& layout) {
   for (const Cell cell : part.cells) json["cells"].push_back(layout.cell_name(cell));
   if (!part.digits.empty()) json["digits"] = part.digits;
   if (!part.links.empty()) json["links"] = part.links;
-  for (const std::uint32_t index : numbers_of_texts(part.constraints, layout)) {
-    const RuleText& rule = layout.texts()[index];
-    ordered_json& one = json["rules"].emplace_back();
-    one = {{"rule", rule.rule}, {"says", rule.says}};
-    if (!rule.place.empty()) one["place"] = rule.place;
-  }
+  for (const std::uint32_t index : numbers_of_texts(part.constraints, layout))
+    json["rules"].push_back(json_of(layout.texts()[index]));
   for (const std::uint32_t index : part.constraints)
     if (!layout.text_of(index))
       json["constraints"].push_back(layout.constraints()[index]->name(layout));
@@ -38,6 +34,12 @@ ordered_json json_of(const Evidence& part, const Layout& layout) {
 }
 
 }  // namespace
+
+ordered_json json_of(const RuleText& rule) {
+  ordered_json json{{"rule", rule.rule}, {"says", rule.says}};
+  if (!rule.place.empty()) json["place"] = rule.place;
+  return json;
+}
 
 ordered_json json_of(const Step& step, const Layout& layout, const std::string& words) {
   ordered_json json{{"technique", step.technique}, {"name", step.name}};

@@ -39,6 +39,8 @@ class Compiler {
 
   /// The constraints, with their texts and with what must outlive them.
   ConstraintSet constraints();
+  /// The things that the place of each text names.
+  const std::vector<std::vector<Thing>>& places_of_texts() const { return places_of_texts_; }
   /// What is left of each cell.
   const std::vector<DigitSet>& candidates() const { return candidates_; }
 
@@ -48,7 +50,7 @@ class Compiler {
   friend class RegionCompiler;
 
   /// What is said of the constraints from here on.
-  void begin_text(RuleText text);
+  void begin_text(RuleText text, std::vector<Thing> things = {});
   void begin_text(const RuleData& rule, const Environment& environment);
   /// The condition as one on a cell, which is made for it if necessary; nothing if it is always true.
   std::optional<CellCondition> on_cell(Condition condition, const Thing& thing);
@@ -78,8 +80,9 @@ class Compiler {
   std::vector<DigitSet> candidates_;
   std::unordered_set<Condition> posted_;
   std::unordered_map<Condition, Cell> cells_of_conditions_;
-  std::string label_;            ///< of the rule that is being compiled
-  std::vector<RuleText> texts_;  ///< of the rules so far
+  std::string label_;                                ///< of the rule that is being compiled
+  std::vector<RuleText> texts_;                      ///< of the rules so far
+  std::vector<std::vector<Thing>> places_of_texts_;  ///< what the place of each names
   std::map<std::pair<std::string, std::string>, std::size_t>
       numbers_of_texts_;                ///< by rule and place
   std::uint32_t text_ = 0;              ///< of the constraints from here on

@@ -30,7 +30,8 @@ class ConstraintCompiler {
   /// A constraint for one choice of the variables of a rule.
   struct Use {
     const RuleData* rule;
-    std::string place;  ///< in words; empty without variables
+    std::string place;          ///< in words; empty without variables
+    std::vector<Thing> things;  ///< for which its variables stand
   };
 
   Frame frame_of(int unknown, const RuleData& rule) const;

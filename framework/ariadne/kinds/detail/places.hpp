@@ -10,6 +10,13 @@ namespace ariadne::kinds {
 /// The things that variables stand for.
 std::vector<Thing> things_in(const Environment& environment);
 
+/// The cells, edges, and corners that a thing consists of. The numbers beside the grid are cells beyond its
+/// border. None for a region, which is still to be found.
+std::vector<Thing> parts_of(Evaluator& evaluator, const Thing& thing);
+
+/// The values that are given at a thing, as they are written.
+std::vector<std::string> clues_at(const KindData& kind, const Clues& clues, const Thing& thing);
+
 /// "r1c2, r2c3"; the same for the things in any order.
 std::string place_of(Evaluator& evaluator, std::vector<Thing> things);
 

@@ -1,6 +1,7 @@
 // What the stages that solve have in common, and `solve`: the fast path, all puzzles of a batch at once.
 
 #include <ariadne/pipeline/detail/solving.hpp>
+#include <ariadne/pipeline/reason_names.hpp>
 
 namespace ariadne {
 
@@ -58,7 +59,10 @@ std::size_t solve_batch(Solver& solver, const PuzzleBatch& batch, const SolveReq
 
 void explain(Solver& solver, const Puzzle& puzzle, SolveRequest& request, StepLog& log,
              AnswerSink& answer, ExplainedItem& item) {
-  request.trace = &log;
+  std::optional<NamingTrace> naming;
+  if (item.notes != nullptr && item.notes->writing != nullptr)
+    naming.emplace(*item.notes->writing, log);
+  request.trace = naming ? static_cast<SolveTrace*>(&*naming) : &log;
   log.clear();
   answer.clear();
   item.outcome = solver.solve(puzzle, request, answer);

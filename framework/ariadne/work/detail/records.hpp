@@ -46,6 +46,9 @@ ARIADNE_API std::string remark_on_notes(const BulkItem& item);
 /// there are, and what it took to find them, is not known then.
 ARIADNE_API nlohmann::ordered_json json_of_answer(const SolvedItem& item, bool counted = true);
 
+/// A rule of a kind: `rule`, `says`, and `place`, if it has one.
+ARIADNE_API nlohmann::ordered_json json_of(const RuleText& rule);
+
 /// A step as step_json.hpp has it.
 ARIADNE_API nlohmann::ordered_json json_of(const Step& step, const Layout& layout,
                                            const std::string& words = {});

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+#include <ariadne/api.hpp>
+#include <ariadne/formats/puzzle_notes.hpp>
+#include <ariadne/plugin/solver.hpp>
+#include <ariadne/plugin/step_log.hpp>
+#include <ariadne/work/bulk.hpp>
+#include <ariadne/yaml/yaml.hpp>
+
+namespace ariadne {
+
+/// What players call some reasons of a kind of puzzles: "adjacent threes". A name is for a shape, which is
+/// the rules of a step, the clues at their places, and how the places lie.
+class ARIADNE_API ReasonNames {
+ public:
+  /// How the places lie.
+  enum class Lie : std::uint8_t {
+    anywhere,
+    adjacent,  ///< two of them share a side
+    diagonal,  ///< two of them touch at a corner only
+    corner,    ///< one of them is in a corner of the grid
+    border,    ///< one of them is at the border
+  };
+  /// A shape with its name.
+  struct Shape {
+    std::string id;    ///< in the place of the id of a technique: "adjacent-threes"
+    std::string name;  ///< "Adjacent Threes"
+    std::vector<std::string>
+        rules;  ///< the names of the rules, sorted; as often as they are needed
+    std::vector<std::string> clues;  ///< at the places of the rules, sorted; empty for any
+    Lie lie = Lie::anywhere;
+  };
+
+  /// The table of a kind: a list of shapes. Throws ConfigError with a line if it is not valid.
+  explicit ReasonNames(const YamlNode& list);
+  /// The names for a kind that come with the program; none for most kinds.
+  static const ReasonNames& of(const std::string& kind);
+  /// The ids of the names for all kinds, sorted.
+  static const std::vector<std::string>& all_ids();
+
+  const std::vector<Shape>& shapes() const { return shapes_; }
+
+ private:
+  std::vector<Shape> shapes_;
+};
+
+/// Names the steps of a puzzle of a kind on their way from a solver to another trace. The first shape that
+/// fits gives its name.
+class ARIADNE_API NamingTrace final : public SolveTrace {
+ public:
+  /// `target` must outlive the object.
+  NamingTrace(const PuzzleWriting& writing, SolveTrace& target);
+
+  bool wants_evidence() const override { return target_.wants_evidence(); }
+  void place(Candidate candidate, int depth) override { target_.place(candidate, depth); }
+  void undo(Candidate candidate, int depth) override { target_.undo(candidate, depth); }
+  void step(const Step& step, const Board& board) override;
+  void rated(const Rating& rating) override { target_.rated(rating); }
+  void rated_by_explainer(const ExplainerRating& rating) override {
+    target_.rated_by_explainer(rating);
+  }
+  void rated_by_berthier(const BerthierRating& rating) override {
+    target_.rated_by_berthier(rating);
+  }
+
+ private:
+  bool fits(const ReasonNames::Shape& shape, std::span<const std::uint32_t> texts,
+            const Layout& layout) const;
+  bool lies(ReasonNames::Lie lie, std::span<const std::uint32_t> texts) const;
+
+  const ReasonNames& names_;
+  SolveTrace& target_;
+  std::vector<RulePlace> places_;  ///< of each text; empty without names
+  int rows_ = 0;                   ///< of cells
+  int columns_ = 0;
+  Step named_;
+};
+
+/// Leaves out the steps after the first one of this technique, unless the solver has stopped there. A solver
+/// does not know the names of reasons. The puzzle is then neither solved nor rated, as if it had stopped.
+ARIADNE_API void end_at(const std::string& technique, const Board& start, StepLog& log,
+                        ExplainedItem& item);
+
+}  // namespace ariadne
