@@ -16,6 +16,7 @@ namespace {
 
 using nlohmann::json;
 using ::testing::AllOf;
+using ::testing::ContainsRegex;
 using ::testing::EndsWith;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
@@ -517,6 +518,51 @@ TEST(Rate, WhatIsNotSolvedIsExtreme) {
   const json none = records(shell("ariadne rate --json 55" + std::string(79, '.'))).at(0);
   EXPECT_EQ(none["verdict"], "invalid");
   EXPECT_TRUE(none["rating"].is_null());
+}
+
+/// A slitherlink with threes that touch at a corner.
+const std::string slitherlink =
+    "--kind slitherlink '5 5|3 - - 2 -|- - 3 - -|- - - - 2|- 0 3 - 1|- - - 1 2'";
+
+TEST(ExplainOfAKind, NamesReasons) {
+  const json steps = json::parse(shell("ariadne explain --json " + slitherlink).out)["steps"];
+  EXPECT_EQ(steps[0]["technique"], "zero");
+  EXPECT_EQ(steps[0]["name"], "Zero");
+  const ShellRun until = shell("ariadne explain --until corner-three " + slitherlink);
+  EXPECT_EQ(until.status, 0);
+  EXPECT_THAT(until.out, HasSubstr("Corner Three: number (r1c1), loop => line r1c1 top,r1c1 left\n"
+                                   "Corner Three found at step "));
+  EXPECT_EQ(shell("ariadne explain --until corner-two " + slitherlink).status, 1);
+  EXPECT_THAT(shell("ariadne explain --until corner-tree " + slitherlink).err,
+              HasSubstr("did you mean 'corner-three'?"));
+}
+
+TEST(ExplainOfAKind, SaysNothingOfHelpers) {
+  // Which galaxy a cell belongs to is not part of a solution.
+  const std::string text = shell(
+                               "ariadne explain --kind galaxies "
+                               "'5 5|- - - - -|- - - - 2|1 - 1 - -|- - - - -|- - - - 0'")
+                               .out;
+  EXPECT_THAT(text, HasSubstr("\nsolved"));
+  EXPECT_THAT(text, Not(ContainsRegex("=> \n")));
+}
+
+TEST(ExplainOfAKind, NamesThePlacesOfARuleTogether) {
+  const std::string text = shell("ariadne explain --words " + slitherlink).out;
+  EXPECT_THAT(text, ContainsRegex("number \\(r[0-9]c[0-9]; r[0-9]c[0-9]\\)"));
+}
+
+TEST(ExplainOfAKind, DrawsStepsAndPages) {
+  const TemporaryFolder folder;
+  ASSERT_EQ(shell(folder, "ariadne explain --svg '{}.svg' " + slitherlink).status, 0);
+  // The four edges around the zero are marked as having no line, one by one.
+  const std::string first = folder.read("1-1.svg");
+  EXPECT_THAT(first, AllOf(HasSubstr("class=\"outline\""), HasSubstr("found new"),
+                           HasSubstr("<desc>A number counts the lines around its cell")));
+  const std::string page = shell("ariadne explain --html " + slitherlink).out;
+  EXPECT_THAT(page, AllOf(HasSubstr("class=\"puzzle\""), HasSubstr("data-step=\"1\""),
+                          HasSubstr("data-in=\"1\""), HasSubstr("places of the rules")));
+  EXPECT_THAT(shell("ariadne explain --boards " + slitherlink).out, HasSubstr("×"));
 }
 
 }  // namespace

@@ -376,5 +376,98 @@ TEST(Hint, WrongUse) {
   EXPECT_EQ(shell("ariadne hint ''").status, 2);
 }
 
+const std::string tents =
+    "--kind tents '5 5|- - - - -|- - 0 2 -|- x - - -|- - - x -|x x - - x|- - - - -|- - - - -'";
+/// Two black cells of a position, and what else it says of r3c2.
+std::string kuromasu(const std::string& first, const std::string& last) {
+  return "--kind kuromasu '3 3|- - -|- 3 -|- - -|position|3 3|" + first + "|- - -|" + last + "'";
+}
+
+TEST(HintOfAKind, RevealsWhereThenTheRulesThenTheStep) {
+  const json step = json::parse(shell("ariadne explain --json " + tents).out)["steps"][0];
+  const json rule = step["evidence"][0]["rules"][0];
+  const std::string place = rule["place"];
+  const std::string says = rule["says"];
+  EXPECT_EQ(shell("ariadne hint --reveal there " + tents).out, "There is a step.\n");
+  EXPECT_EQ(shell("ariadne hint --reveal area " + tents).out, "Look at " + place + ".\n");
+  const std::string technique = shell("ariadne hint " + tents).out;
+  EXPECT_THAT(technique, AllOf(HasSubstr("Technique: " + step["name"].get<std::string>()),
+                               HasSubstr(says + " (" + place + ").")));
+  EXPECT_EQ(shell("ariadne hint --reveal step " + tents).out,
+            step["text"].get<std::string>() + "\n");
+}
+
+TEST(HintOfAKind, IsARecordWithAsMuchAsTheText) {
+  const auto hint = [](const std::string& reveal) {
+    return json::parse(shell("ariadne hint --json --reveal " + reveal + " " + tents).out)["hint"];
+  };
+  EXPECT_EQ(hint("there"), json({{"there", true}}));
+  EXPECT_EQ(hint("area")["area"].size(), 1U);
+  EXPECT_FALSE(hint("area").contains("rules"));
+  EXPECT_EQ(hint("technique")["rules"].size(), 1U);
+  EXPECT_FALSE(hint("technique").contains("step"));
+  EXPECT_EQ(hint("step")["step"]["place"].size() + hint("step")["step"]["remove"].size(), 1U);
+}
+
+TEST(HintOfAKind, StartsFromAPosition) {
+  const ShellRun run = shell("ariadne hint --reveal step " + kuromasu("- x -", "- x -"));
+  EXPECT_EQ(run.status, 0);
+  EXPECT_THAT(run.out, HasSubstr("r2c2"));
+  EXPECT_EQ(shell("ariadne hint " + kuromasu("0 x 0", "0 x 0")).out.find("mistake"),
+            std::string::npos);
+}
+
+TEST(HintOfAKind, NamesTheMistakeOfAPosition) {
+  std::string wrong = tents;
+  wrong.insert(wrong.size() - 1, "|position|5 5|- x - - o|- - - x -|x x - - x|- - - - -|- - - - -");
+  EXPECT_EQ(shell("ariadne hint --reveal there " + wrong).out, "There is a mistake.\n");
+  EXPECT_EQ(shell("ariadne hint --reveal area " + wrong).out, "There is a mistake at r1c5.\n");
+  EXPECT_THAT(shell("ariadne hint " + wrong).out, HasSubstr("'tent r1c5' is wrong."));
+  const ShellRun run = shell("ariadne hint --reveal step " + wrong);
+  EXPECT_EQ(run.status, 1);
+  EXPECT_THAT(run.out, HasSubstr("Right: no tent r1c5."));
+  const json record = json::parse(shell("ariadne hint --json --reveal step " + wrong).out);
+  EXPECT_EQ(record["mistake"]["cells"], json({"tent r1c5"}));
+  EXPECT_EQ(record["mistake"]["right"], json({"no tent r1c5"}));
+}
+
+TEST(HintOfAKind, NamesEntriesThatDoNotFitTogether) {
+  // The 3 sees itself and two more cells in a line: r1c2 and r3c2 are both black, or both white.
+  EXPECT_EQ(shell("ariadne hint " + kuromasu("- x -", "- 0 -")).out,
+            "There is a mistake: remove 'black r1c2' or 'not black r3c2' to get a solution.\n");
+  EXPECT_THAT(shell("ariadne hint " + kuromasu("x x -", "- - -")).out,
+              HasSubstr("Black cells do not share a side: r1c1, r1c2"));
+}
+
+TEST(HintOfAKind, JudgesMoves) {
+  const auto judge = [](const std::string& move) {
+    return shell("ariadne hint --move '" + move + "' " + tents);
+  };
+  const ShellRun right = judge("no tent r1c5");
+  EXPECT_EQ(right.status, 0);
+  EXPECT_THAT(right.out, AllOf(StartsWith("no tent r1c5 is right. "), HasSubstr("(r1c5)")));
+  EXPECT_EQ(judge("tent r1c5=0").out, right.out);
+  EXPECT_EQ(judge("tent r1c5<>1").out, right.out);
+  const ShellRun wrong = judge("tent r1c5");
+  EXPECT_EQ(wrong.status, 1);
+  EXPECT_THAT(wrong.out, StartsWith("tent r1c5 is wrong."));
+  const ShellRun bad = judge("tend r1c5");
+  EXPECT_EQ(bad.status, 2);
+  EXPECT_THAT(bad.err, HasSubstr("'tend r1c5'; did you mean 'tent r1c5'?"));
+  EXPECT_THAT(shell("ariadne hint --move 'black r2c1' " + kuromasu("- x -", "- x -")).out,
+              StartsWith("black r2c1 is wrong."));
+}
+
+TEST(HintOfAKind, IsDrawn) {
+  const TemporaryFolder folder;
+  ASSERT_EQ(shell(folder, "ariadne hint --reveal area --svg area.svg " + tents).status, 0);
+  const std::string area = folder.read("area.svg");
+  EXPECT_THAT(area, HasSubstr("class=\"outline\""));
+  EXPECT_THAT(area, Not(HasSubstr("found new")));
+  ASSERT_EQ(shell(folder, "ariadne hint --reveal step --svg step.svg " + tents).status, 0);
+  EXPECT_THAT(folder.read("step.svg"), HasSubstr("found new"));
+  EXPECT_THAT(shell("ariadne hint --format grid " + tents).out, HasSubstr("╭"));
+}
+
 }  // namespace
 }  // namespace ariadne::testing
