@@ -376,7 +376,7 @@ TEST(Hint, WrongUse) {
   EXPECT_EQ(shell("ariadne hint ''").status, 2);
 }
 
-const std::string tents =
+const std::string forest =
     "--kind tents '5 5|- - - - -|- - 0 2 -|- x - - -|- - - x -|x x - - x|- - - - -|- - - - -'";
 /// Two black cells of a position, and what else it says of r3c2.
 std::string kuromasu(const std::string& first, const std::string& last) {
@@ -384,22 +384,22 @@ std::string kuromasu(const std::string& first, const std::string& last) {
 }
 
 TEST(HintOfAKind, RevealsWhereThenTheRulesThenTheStep) {
-  const json step = json::parse(shell("ariadne explain --json " + tents).out)["steps"][0];
+  const json step = json::parse(shell("ariadne explain --json " + forest).out)["steps"][0];
   const json rule = step["evidence"][0]["rules"][0];
   const std::string place = rule["place"];
   const std::string says = rule["says"];
-  EXPECT_EQ(shell("ariadne hint --reveal there " + tents).out, "There is a step.\n");
-  EXPECT_EQ(shell("ariadne hint --reveal area " + tents).out, "Look at " + place + ".\n");
-  const std::string technique = shell("ariadne hint " + tents).out;
+  EXPECT_EQ(shell("ariadne hint --reveal there " + forest).out, "There is a step.\n");
+  EXPECT_EQ(shell("ariadne hint --reveal area " + forest).out, "Look at " + place + ".\n");
+  const std::string technique = shell("ariadne hint " + forest).out;
   EXPECT_THAT(technique, AllOf(HasSubstr("Technique: " + step["name"].get<std::string>()),
                                HasSubstr(says + " (" + place + ").")));
-  EXPECT_EQ(shell("ariadne hint --reveal step " + tents).out,
+  EXPECT_EQ(shell("ariadne hint --reveal step " + forest).out,
             step["text"].get<std::string>() + "\n");
 }
 
 TEST(HintOfAKind, IsARecordWithAsMuchAsTheText) {
   const auto hint = [](const std::string& reveal) {
-    return json::parse(shell("ariadne hint --json --reveal " + reveal + " " + tents).out)["hint"];
+    return json::parse(shell("ariadne hint --json --reveal " + reveal + " " + forest).out)["hint"];
   };
   EXPECT_EQ(hint("there"), json({{"there", true}}));
   EXPECT_EQ(hint("area")["area"].size(), 1U);
@@ -418,7 +418,7 @@ TEST(HintOfAKind, StartsFromAPosition) {
 }
 
 TEST(HintOfAKind, NamesTheMistakeOfAPosition) {
-  std::string wrong = tents;
+  std::string wrong = forest;
   wrong.insert(wrong.size() - 1, "|position|5 5|- x - - o|- - - x -|x x - - x|- - - - -|- - - - -");
   EXPECT_EQ(shell("ariadne hint --reveal there " + wrong).out, "There is a mistake.\n");
   EXPECT_EQ(shell("ariadne hint --reveal area " + wrong).out, "There is a mistake at r1c5.\n");
@@ -441,7 +441,7 @@ TEST(HintOfAKind, NamesEntriesThatDoNotFitTogether) {
 
 TEST(HintOfAKind, JudgesMoves) {
   const auto judge = [](const std::string& move) {
-    return shell("ariadne hint --move '" + move + "' " + tents);
+    return shell("ariadne hint --move '" + move + "' " + forest);
   };
   const ShellRun right = judge("no tent r1c5");
   EXPECT_EQ(right.status, 0);
@@ -460,13 +460,13 @@ TEST(HintOfAKind, JudgesMoves) {
 
 TEST(HintOfAKind, IsDrawn) {
   const TemporaryFolder folder;
-  ASSERT_EQ(shell(folder, "ariadne hint --reveal area --svg area.svg " + tents).status, 0);
+  ASSERT_EQ(shell(folder, "ariadne hint --reveal area --svg area.svg " + forest).status, 0);
   const std::string area = folder.read("area.svg");
   EXPECT_THAT(area, HasSubstr("class=\"outline\""));
   EXPECT_THAT(area, Not(HasSubstr("found new")));
-  ASSERT_EQ(shell(folder, "ariadne hint --reveal step --svg step.svg " + tents).status, 0);
+  ASSERT_EQ(shell(folder, "ariadne hint --reveal step --svg step.svg " + forest).status, 0);
   EXPECT_THAT(folder.read("step.svg"), HasSubstr("found new"));
-  EXPECT_THAT(shell("ariadne hint --format grid " + tents).out, HasSubstr("╭"));
+  EXPECT_THAT(shell("ariadne hint --format grid " + forest).out, HasSubstr("╭"));
 }
 
 }  // namespace
