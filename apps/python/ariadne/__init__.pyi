@@ -627,7 +627,7 @@ def generate(*, kind: str | int | PathLike | None = None, size: str | int | Path
     """Generate puzzles."""
 
 
-def hint(puzzle: Puzzles, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, blank: str | int | PathLike | None = None, timeout: float | None = None, words: bool = False, language: str | int | PathLike | None = None, rule: str | Mapping | Sequence | type | None = None, constraint: str | Mapping | Sequence | type | None = None, no_uniqueness: bool = False, move: str | int | PathLike | None = None, reveal: Literal['there', 'area', 'technique', 'step'] | None = None) -> Hint:
+def hint(puzzle: Puzzles, *, with_: str | Mapping | type | None = None, config: str | int | PathLike | None = None, layout: str | int | PathLike | None = None, blank: str | int | PathLike | None = None, timeout: float | None = None, words: bool = False, language: str | int | PathLike | None = None, rule: str | Mapping | Sequence | type | None = None, constraint: str | Mapping | Sequence | type | None = None, kind: str | int | PathLike | None = None, no_uniqueness: bool = False, move: str | int | PathLike | None = None, reveal: Literal['there', 'area', 'technique', 'step'] | None = None) -> Hint:
     """Show the next step of a puzzle."""
 
 

@@ -30,7 +30,7 @@ class ARIADNE_API StepDrawings {
 
   const PuzzleWriting& writing_;
   const Layout& layout_;
-  std::vector<RulePlace> places_;  ///< of each text of the layout
+  std::vector<RuleSite> places_;  ///< of each text of the layout
 };
 
 }  // namespace ariadne

@@ -23,7 +23,7 @@ struct BrokenRule {
 };
 
 /// Where a rule of a puzzle is.
-struct RulePlace {
+struct RuleSite {
   /// The cells, edges, and corners of which it speaks, in half cells (Unknown::site). Empty for a rule about
   /// everything.
   std::vector<Position> parts;
@@ -64,7 +64,7 @@ class ARIADNE_API PuzzleWriting {
   /// clues say of single cells is left to them.
   virtual Puzzle in_steps(Part part = Part::clues_and_position) const = 0;
   /// For each text of the puzzle in steps, where the rule is.
-  virtual std::vector<RulePlace> rule_places() const = 0;
+  virtual std::vector<RuleSite> rule_places() const = 0;
   /// What is left of each unknown by the entries of the position, which may be nothing if they
   /// contradict each other. Empty without a position.
   virtual std::vector<DigitSet> position() const = 0;

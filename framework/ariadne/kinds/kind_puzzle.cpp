@@ -207,12 +207,12 @@ Puzzle KindPuzzle::in_steps(Part part) const {
   return {std::move(layout), candidates};
 }
 
-std::vector<RulePlace> KindPuzzle::rule_places() const {
+std::vector<RuleSite> KindPuzzle::rule_places() const {
   InSteps steps(*this, Part::clues_and_position);
   const kinds::KindData& kind = kind_->data();
-  std::vector<RulePlace> all;
+  std::vector<RuleSite> all;
   for (const std::vector<kinds::Thing>& things : steps.compiler.places_of_texts()) {
-    RulePlace& place = all.emplace_back();
+    RuleSite& place = all.emplace_back();
     for (const kinds::Thing& thing : things) {
       for (const kinds::Thing& part : kinds::parts_of(steps.own.evaluator, thing))
         place.parts.push_back({part.y, part.x});

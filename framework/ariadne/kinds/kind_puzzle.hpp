@@ -37,7 +37,7 @@ class ARIADNE_API KindPuzzle final : public PuzzleWriting {
   std::string game_id() const override;
   PuzzleDrawing drawing(std::span<const Digit> values) const override;
   Puzzle in_steps(Part part = Part::clues_and_position) const override;
-  std::vector<RulePlace> rule_places() const override;
+  std::vector<RuleSite> rule_places() const override;
   std::vector<DigitSet> position() const override;
   std::string value(Cell cell, Digit digit) const override;
   std::string_view filled() const override;

@@ -75,8 +75,8 @@ class ARIADNE_API NamingTrace final : public SolveTrace {
 
   const ReasonNames& names_;
   SolveTrace& target_;
-  std::vector<RulePlace> places_;  ///< of each text; empty without names
-  int rows_ = 0;                   ///< of cells
+  std::vector<RuleSite> places_;  ///< of each text; empty without names
+  int rows_ = 0;                  ///< of cells
   int columns_ = 0;
   Step named_;
 };
