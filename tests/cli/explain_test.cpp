@@ -549,7 +549,7 @@ TEST(ExplainOfAKind, SaysNothingOfHelpers) {
 
 TEST(ExplainOfAKind, NamesThePlacesOfARuleTogether) {
   const std::string text = shell("ariadne explain --words " + slitherlink).out;
-  EXPECT_THAT(text, ContainsRegex("number \\(r[0-9]c[0-9]; r[0-9]c[0-9]\\)"));
+  EXPECT_THAT(text, ContainsRegex("its cell \\(r[0-9]c[0-9]; r[0-9]c[0-9]\\)"));
 }
 
 TEST(ExplainOfAKind, DrawsStepsAndPages) {

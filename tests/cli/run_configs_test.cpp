@@ -237,6 +237,39 @@ TEST_P(Generates, WhatGenerateDoes) {
 const char* const generate_configs[] = {"beginner-puzzles", "symmetric-x-wing"};
 INSTANTIATE_TEST_SUITE_P(All, Generates, ::testing::ValuesIn(generate_configs));
 
+/// Each of these makes puzzles with rules, and is named after them.
+const char* const rule_configs[] = {"arrow",
+                                    "between-lines",
+                                    "killer",
+                                    "kropki",
+                                    "little-killer",
+                                    "mixed-rules",
+                                    "palindrome",
+                                    "quadruples",
+                                    "region-sums",
+                                    "renban",
+                                    "sandwich",
+                                    "skyscraper-sudoku",
+                                    "sparse-killer",
+                                    "thermometer",
+                                    "whispers",
+                                    "x-sums",
+                                    "xv"};
+
+struct MakesRules : Config, ::testing::WithParamInterface<const char*> {};
+
+TEST_P(MakesRules, OfPuzzlesWithOneSolution) {
+  const std::string name = GetParam();
+  folder.write("made.json", shell("ariadne generate -q --json --seed 4 --config " + name).out);
+  const Lines checked = shell(folder, "ariadne solve --json --with learning made.json").lines();
+  ASSERT_FALSE(checked.empty());
+  const json record = json::parse(checked[0]);
+  EXPECT_EQ(record["verdict"], "unique");
+  EXPECT_FALSE(record["constraints"].empty());
+}
+
+INSTANTIATE_TEST_SUITE_P(All, MakesRules, ::testing::ValuesIn(rule_configs));
+
 struct Variants : Config, ::testing::WithParamInterface<const char*> {};
 
 TEST_P(Variants, ArePuzzlesWithTheirSolutions) {
@@ -265,8 +298,9 @@ TEST(Configs, AreAllRun) {
   std::set<std::string> known(std::begin(solve_configs), std::end(solve_configs));
   known.insert(std::begin(rate_configs), std::end(rate_configs));
   known.insert(std::begin(generate_configs), std::end(generate_configs));
+  known.insert(std::begin(rule_configs), std::end(rule_configs));
   known.insert({"beginners-sweep", "collection", "hardest", "rating-table", "census-17", "practice",
-                "graded-book", "variants"});
+                "graded-book", "variants", "killer-book", "logic-book"});
   std::set<std::string> shipped;
   for (const auto& entry : std::filesystem::directory_iterator(shipped_configs_folder()))
     if (entry.path().extension() == ".yaml") shipped.insert(entry.path().stem());

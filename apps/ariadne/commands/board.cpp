@@ -31,8 +31,8 @@ using nlohmann::ordered_json;
 namespace {
 
 constexpr const char* about_board =
-    R"(Writes the board of a puzzle as one JSON record, for programs in which people enter digits or shapes:
-a picture of the board as SVG, and what can be entered where. The puzzle is an argument, a file, or
+    R"(Writes the board of a puzzle as one JSON record, for programs in which people enter digits or
+shapes: a picture of the board as SVG, and what can be entered where. The puzzle is an argument, a file, or
 standard input (-, or no argument), in any format.
 
 The record of a grid of digits lists its cells, givens, and groups. "record" is the puzzle as

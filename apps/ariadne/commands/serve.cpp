@@ -19,8 +19,8 @@ constexpr const char* about_serve =
 speaks the protocol of the user script that connects f-puzzles to a solver; with any other program,
 it speaks JSON over HTTP. A POST to /solve, /check, /candidates, /explain, /hint, /rate, /generate,
 /convert, or /board runs that command with the options in a JSON object: {"puzzles": "...", "limit": 10}.
-/openapi.json describes these requests, and /metrics counts them. A browser that opens the address of
-the server shows the page of `ariadne play`. By default, this page and f-puzzles are the only web
+/openapi.json describes these requests, and /metrics counts them. A browser that opens the address
+of the server shows the page of `ariadne play`. By default, this page and f-puzzles are the only web
 pages that may use the server (see --allow-origin).
 )";
 

@@ -19,10 +19,12 @@ struct EmptyBoard {
   /// An element of a page, like that of svg_element(). Of its two empty groups, the one with the class
   /// "tints" is below the marks of rules, and the one with the class "entries" is above everything.
   std::string svg;
-  int cell_size = 0;
+  int cell_size = 0;                         ///< the side of a cell
   std::vector<std::pair<int, int>> corners;  ///< the upper left corner of each cell
   std::vector<std::pair<int, int>> marks;    ///< from there, the middle of each digit's pencil mark
 };
+
+/// The board of a layout, without digits.
 ARIADNE_API EmptyBoard empty_board(const Layout& layout, std::string_view title);
 
 /// A puzzle that is shapes on a grid, and shapes that can be entered.
@@ -34,7 +36,7 @@ struct EmptyShapes {
   };
   /// An element of a page, with an empty group of the class "layer" for each layer.
   std::string svg;
-  double cell_size = 0;
+  double cell_size = 0;                        ///< the side of a cell
   double left = 0;                             ///< where the first cell begins
   double top = 0;                              ///< the same, downward
   std::vector<std::vector<Fragment>> entries;  ///< for each list of marks

@@ -12,9 +12,9 @@ namespace ariadne {
 
 /// A puzzle as another program draws it: shapes without a meaning.
 struct DrawnPuzzle {
-  PuzzleDrawing drawing;  ///< small texts in a corner of a cell are at its center
-  std::string title;
-  std::string author;
+  PuzzleDrawing drawing;            ///< small texts in a corner of a cell are at its center
+  std::string title;                ///< what its author calls it
+  std::string author;               ///< the name of the author
   std::string rules;                ///< in words
   std::vector<std::string> genres;  ///< names of kinds of puzzles, in lower case
   std::vector<std::string> unread;  ///< parts that are not in the drawing, in a few words each
