@@ -32,8 +32,8 @@ namespace {
 
 constexpr const char* about_board =
     R"(Writes the board of a puzzle as one JSON record, for programs in which people enter digits or
-shapes: a picture of the board as SVG, and what can be entered where. The puzzle is an argument, a file, or
-standard input (-, or no argument), in any format.
+shapes: a picture of the board as SVG, and what can be entered where. The puzzle is an argument, a
+file, or standard input (-, or no argument), in any format.
 
 The record of a grid of digits lists its cells, givens, and groups. "record" is the puzzle as
 `ariadne convert --to json` writes it: a program that replaces its "puzzle" has a position that all

@@ -31,8 +31,8 @@ ARIADNE_API EmptyBoard empty_board(const Layout& layout, std::string_view title)
 struct EmptyShapes {
   /// The SVG of one mark.
   struct Fragment {
-    int layer = 0;  ///< the group to put it into
-    std::string svg;
+    int layer = 0;    ///< the group to put it into
+    std::string svg;  ///< elements, without a group around them
   };
   /// An element of a page, with an empty group of the class "layer" for each layer.
   std::string svg;

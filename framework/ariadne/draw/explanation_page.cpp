@@ -245,7 +245,8 @@ std::string explanation_begin(std::string_view title) {
          std::string(page_files::board_css) + std::string(page_files::puzzle_css) +
          "</style>\n<style id=\"dark\" media=\"(prefers-color-scheme: dark)\">\n" +
          std::string(page_files::explanation_dark_css) + std::string(page_files::board_dark_css) +
-         std::string(page_files::puzzle_dark_css) + "</style>\n</head>\n<body>\n<header><h1>" + name +
+         std::string(page_files::puzzle_dark_css) + "</style>\n</head>\n<body>\n<header><h1>" +
+         name +
          "</h1><select id=\"picker\" aria-label=\"puzzle\" hidden></select>"
          "<button id=\"theme\">dark / light</button></header>\n";
 }

@@ -33,7 +33,7 @@ class ARIADNE_API ReasonNames {
     std::vector<std::string>
         rules;  ///< the names of the rules, sorted; as often as they are needed
     std::vector<std::string> clues;  ///< at the places of the rules, sorted; empty for any
-    Lie lie = Lie::anywhere;
+    Lie lie = Lie::anywhere;         ///< how the places lie to each other
   };
 
   /// The table of a kind: a list of shapes. Throws ConfigError with a line if it is not valid.
@@ -43,6 +43,7 @@ class ARIADNE_API ReasonNames {
   /// The ids of the names for all kinds, sorted.
   static const std::vector<std::string>& all_ids();
 
+  /// In the order of the table.
   const std::vector<Shape>& shapes() const { return shapes_; }
 
  private:
