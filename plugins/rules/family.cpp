@@ -19,76 +19,12 @@ namespace {
 /// So many shapes are drawn in vain before there is taken to be no room for another one.
 constexpr std::size_t most_tries = 2000;
 
-/// The image of a place on the canvas.
-using Move = Position (*)(Position at, int rows, int columns);
-
-Position half(Position at, int rows, int columns) {
-  return {rows - 1 - at.row, columns - 1 - at.column};
-}
-Position quarter(Position at, int rows, int /*columns*/) {
-  return {at.column, rows - 1 - at.row};
-}
-Position top_down(Position at, int rows, int /*columns*/) {
-  return {rows - 1 - at.row, at.column};
-}
-Position left_right(Position at, int /*rows*/, int columns) {
-  return {at.row, columns - 1 - at.column};
-}
-Position transposed(Position at, int /*rows*/, int /*columns*/) {
-  return {at.column, at.row};
-}
-Position anti_transposed(Position at, int rows, int columns) {
-  return {columns - 1 - at.column, rows - 1 - at.row};
-}
-
-/// The moves from which all others of the symmetry can be composed.
-std::vector<Move> generators_of(ClueSymmetry symmetry) {
-  switch (symmetry) {
-    case ClueSymmetry::none:
-      return {};
-    case ClueSymmetry::rotate_90:
-      return {quarter};
-    case ClueSymmetry::rotate_180:
-      return {half};
-    case ClueSymmetry::horizontal:
-      return {top_down};
-    case ClueSymmetry::vertical:
-      return {left_right};
-    case ClueSymmetry::diagonal:
-      return {transposed};
-    case ClueSymmetry::anti_diagonal:
-      return {anti_transposed};
-    case ClueSymmetry::full:
-      return {quarter, transposed};
-  }
-  return {};
-}
-
 Shape sorted(Shape shape) {
   std::sort(shape.begin(), shape.end());
   return shape;
 }
 
 }  // namespace
-
-std::vector<std::vector<Cell>> moves_of(const Layout& layout, ClueSymmetry symmetry) {
-  std::vector<Cell> same(static_cast<std::size_t>(layout.cell_count()));
-  for (std::size_t i = 0; i < same.size(); ++i) same[i] = static_cast<Cell>(i);
-  std::vector<std::vector<Cell>> moves{same};
-  for (std::size_t next = 0; next < moves.size(); ++next)
-    for (const Move move : generators_of(symmetry)) {
-      std::vector<Cell> moved;
-      for (const Cell cell : moves[next]) {
-        const Position at = move(layout.position(cell), layout.rows(), layout.columns());
-        const std::optional<Cell> image = layout.cell_at(at.row, at.column);
-        if (!image) return {same};
-        moved.push_back(*image);
-      }
-      if (std::find(moves.begin(), moves.end(), moved) == moves.end())
-        moves.push_back(std::move(moved));
-    }
-  return moves;
-}
 
 std::vector<Cell> neighbors_of(const Layout& layout, Cell cell, bool diagonal) {
   std::vector<Cell> cells;

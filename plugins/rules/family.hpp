@@ -8,7 +8,6 @@
 #include <ariadne/plugin/places_rules.hpp>
 #include <ariadne/plugin/plugin.hpp>
 #include <ariadne/plugin/range.hpp>
-#include <ariadne/symmetry/clue_symmetry.hpp>
 
 namespace ariadne::plugins::rules {
 
@@ -65,10 +64,6 @@ class Family : public Generator, public PlacesRules {
 
 /// A random number of the range; all are equally likely.
 std::size_t random_in(const Range& range, Random& random);
-
-/// All ways to move the cells of the layout that the symmetry consists of; see RulePlace::moves.
-/// Only the identity if the layout does not have the symmetry.
-std::vector<std::vector<Cell>> moves_of(const Layout& layout, ClueSymmetry symmetry);
 
 /// The number in a cell of the grid.
 inline int number_at(const RulePlace& place, Cell cell) {

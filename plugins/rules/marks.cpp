@@ -89,7 +89,8 @@ struct MarkKind {
   const char* count;  ///< the default
   Places places;
   RulesAt rules_at;
-  const char* all;  ///< the rule that says that all marks are given; null if there is none
+  const char*
+      all;  ///< the rule that says that all marks are given; null if the family has no such rule
   const char* summary;
 };
 
@@ -120,8 +121,8 @@ class Marks final : public Family {
     if (kind->all != nullptr)
       table.push_back(
           Parameter::boolean("all", true,
-                             "Whether all marks are given, so that places without a mark say "
-                             "something, too; 'count' is then not used"));
+                             "Whether all marks are given, so a place without a mark also gives "
+                             "information; 'count' is then not used"));
     return table;
   }
   Marks(Parameters& parameters, const MarkKind* kind)

@@ -204,7 +204,7 @@ void Rules::place_rules(const Layout& layout, Random& random) {
   placed_.clear();
   family_of_.clear();
   CellSet taken(layout.cell_count());
-  const std::vector<std::vector<Cell>> moves = moves_of(layout, symmetry_);
+  const std::vector<std::vector<Cell>> moves = symmetry_moves(layout, symmetry_);
   for (const std::size_t i : choose_families(random))
     for (PlacedRules& together : family(i).place({layout, grid_, taken, moves}, random)) {
       placed_.push_back(std::move(together));

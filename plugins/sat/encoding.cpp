@@ -194,7 +194,8 @@ bool Encoding::obeys_constraints(CaDiCaL::Solver& engine, std::span<const Digit>
   return obeys;
 }
 
-/// Adds a clause for each conflict that the propagators of a constraint find. False if there is none.
+/// Adds a clause for each conflict that the propagators of a constraint find. Returns
+/// false if they find no conflict.
 bool Encoding::add_reasons(CaDiCaL::Solver& engine, std::size_t constraint) {
   bool any = false;
   const auto before = [](const Posted& posted, std::size_t index) {

@@ -142,6 +142,17 @@ TEST_F(Run, KeepsWhatFitsEachCondition) {
   }
 }
 
+/// No puzzle has a symmetry that its layout does not have.
+TEST_F(Run, KeepsNoPuzzleOfALayoutWithoutTheSymmetry) {
+  folder.write("in.txt", shell("ariadne generate -q --layout twodoku --seed 1").out);
+  const auto kept = [&](const std::string& symmetry) {
+    return run(stages("  - keep: {symmetry: " + symmetry + "}\n"), "in.txt --layout twodoku")
+        .lines();
+  };
+  EXPECT_EQ(kept("none").size(), 1U);
+  EXPECT_EQ(kept("vertical").size(), 0U);
+}
+
 TEST_F(Run, TakesACountOfEachAndEnds) {
   const ShellRun ran =
       run(stages("  - generate: {count: 0}\n"

@@ -103,8 +103,8 @@ class DrawingPicture {
     return std::string(" data-") + name + "=\"" + std::to_string(state) + '"';
   }
 
-  /// Those that were not there at the state before begin here, and those that are no longer there have
-  /// ended.
+  /// Marks that the state before did not have begin at this state; marks that this state does not have end
+  /// before it.
   void add_marks(const PuzzleDrawing& drawing, std::size_t state, bool last) {
     std::vector<bool> stays(drawing.marks.size());
     std::vector<std::size_t> still;

@@ -1,4 +1,4 @@
-// A step adds to the drawing of a puzzle whatever is drawn after it and not before it. Values that are
+// The new part of a picture is what is drawn after the step but not before it. Values that are
 // excluded are not drawn otherwise: they are written small into the place of their unknown, as are the values
 // that are left once there are few.
 

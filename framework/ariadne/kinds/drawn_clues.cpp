@@ -120,7 +120,7 @@ class ClueFinder {
     std::vector<std::size_t> marks;
   };
 
-  /// The thing at a place on which a clue can be; sort `none` if there is none.
+  /// The thing at a place on which a clue can be; sort `none` if no clue can be there.
   Thing thing_at(const ClueData& clue, const HalfCells& place) const {
     const auto [x, y] = place;
     const int right = 2 * drawing_.columns;

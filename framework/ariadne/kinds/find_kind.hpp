@@ -36,7 +36,7 @@ ARIADNE_API KindPtr find_kind_by_name(const std::string& name);
 ARIADNE_API KindPtr kind_of_address(std::string_view address);
 
 /// The first kind that comes with Ariadne and has one of these names, or has it in links to puzz.link. Null if
-/// there is none. May be called from any thread.
+/// no kind has one. May be called from any thread.
 ARIADNE_API KindPtr kind_of_genres(std::span<const std::string> genres);
 
 }  // namespace ariadne

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cassert>
+#include <numeric>
 
 #include <ariadne/symmetry/clue_symmetry.hpp>
 
@@ -77,6 +78,27 @@ std::optional<std::vector<std::vector<Cell>>> orbits(const Layout& layout, ClueS
     all.push_back(std::move(orbit));
   }
   return all;
+}
+
+std::vector<std::vector<Cell>> symmetry_moves(const Layout& layout, ClueSymmetry symmetry) {
+  std::vector<Cell> same(static_cast<std::size_t>(layout.cell_count()));
+  std::iota(same.begin(), same.end(), Cell{0});
+  std::vector<std::vector<Cell>> moves{same};
+  for (std::size_t next = 0; next < moves.size(); ++next) {
+    std::vector<std::vector<Cell>> images_of_all(images(layout, {}, symmetry).size());
+    for (const Cell cell : moves[next]) {
+      const std::vector<Position> to = images(layout, layout.position(cell), symmetry);
+      for (std::size_t i = 0; i < to.size(); ++i) {
+        const std::optional<Cell> image = layout.cell_at(to[i].row, to[i].column);
+        if (!image) return {same};
+        images_of_all[i].push_back(*image);
+      }
+    }
+    for (std::vector<Cell>& move : images_of_all)
+      if (std::find(moves.begin(), moves.end(), move) == moves.end())
+        moves.push_back(std::move(move));
+  }
+  return moves;
 }
 
 }  // namespace ariadne

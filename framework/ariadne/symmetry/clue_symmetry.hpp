@@ -45,4 +45,9 @@ ARIADNE_API const char* to_string(ClueSymmetry symmetry);
 ARIADNE_API std::optional<std::vector<std::vector<Cell>>> orbits(const Layout& layout,
                                                                  ClueSymmetry symmetry);
 
+/// All moves of the cells of a layout that the symmetry consists of, the identity first: for each move, the
+/// image of each cell. Only the identity if the image of a cell is not a cell.
+ARIADNE_API std::vector<std::vector<Cell>> symmetry_moves(const Layout& layout,
+                                                          ClueSymmetry symmetry);
+
 }  // namespace ariadne

@@ -1,12 +1,14 @@
 // `rules`: puzzles with rules that are placed on a grid.
 
 #include <gmock/gmock.h>
+#include <set>
 
 #include <gtest/gtest.h>
 
 #include <ariadne/components/constraint_maker.hpp>
 #include <ariadne/plugin/extension.hpp>
 #include <ariadne/plugin/places_rules.hpp>
+#include <ariadne/symmetry/clue_symmetry.hpp>
 
 #include "plugins/generators/generators.hpp"
 #include "support/effort.hpp"
@@ -44,6 +46,28 @@ void expect_unique(Solver& judge, const Generated& made) {
   EXPECT_EQ(made.verdict, Verdict::unique);
   EXPECT_EQ(made.unproved, "");
   EXPECT_EQ(solutions_of(judge, *made.puzzle), std::vector<Values>{made.solution});
+}
+
+/// The images of a cell under all moves are its orbit, and each move of a symmetry is another one.
+TEST(PlacedRules, MovesOfASymmetryMakeItsOrbits) {
+  for (const char* name : {"9x9", "6x6", "samurai", "twodoku"})
+    for (const ClueSymmetry symmetry : all_clue_symmetries) {
+      SCOPED_TRACE(std::string(name) + " " + to_string(symmetry));
+      const LayoutPtr layout = layout_named(name);
+      const std::vector<std::vector<Cell>> moves = symmetry_moves(*layout, symmetry);
+      EXPECT_EQ(std::set<std::vector<Cell>>(moves.begin(), moves.end()).size(), moves.size());
+      std::set<std::vector<Cell>> found;
+      for (Cell cell = 0; cell < layout->cell_count(); ++cell) {
+        std::set<Cell> images;
+        for (const std::vector<Cell>& move : moves) images.insert(move[cell]);
+        found.emplace(images.begin(), images.end());
+      }
+      const auto all = orbits(*layout, symmetry);
+      if (all)
+        EXPECT_EQ(found, std::set<std::vector<Cell>>(all->begin(), all->end()));
+      else
+        EXPECT_EQ(moves.size(), 1U);
+    }
 }
 
 TEST(PlacedRules, EveryFamilyMakesPuzzlesWithOneSolution) {
