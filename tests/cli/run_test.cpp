@@ -3,6 +3,7 @@
 #include <functional>
 #include <gmock/gmock.h>
 #include <map>
+#include <regex>
 #include <set>
 #include <sstream>
 
@@ -19,6 +20,7 @@ using nlohmann::json;
 using ::testing::AllOf;
 using ::testing::HasSubstr;
 using ::testing::IsEmpty;
+using ::testing::Not;
 using ::testing::StartsWith;
 
 const std::string logic = "{logic: {strategies: [full-house, naked-single, hidden-single]}}";
@@ -140,6 +142,31 @@ TEST_F(Run, KeepsWhatFitsEachCondition) {
     EXPECT_FALSE(expected.empty()) << text;
     EXPECT_LT(expected.size(), all.size()) << text;
   }
+}
+
+/// Each level begins once, whatever the blocks are, and no title can look like a heading.
+TEST_F(Run, BooksHaveAHeadingForEachLevel) {
+  const std::string sorted =
+      "  - generate: {count: 12}\n  - include: hodoku\n  - sort: {by: level}\n";
+  std::vector<std::string> expected;
+  for (const std::string& line :
+       run(stages(sorted + "  - write: {format: json}\n"), "--seed 4").lines()) {
+    std::string level = json::parse(line)["rating"]["level"];
+    level[0] = static_cast<char>(level[0] - 'a' + 'A');
+    if (expected.empty() || expected.back() != level) expected.push_back(level);
+  }
+  EXPECT_GT(expected.size(), 1U);
+  expected.emplace_back("Solutions");
+  const std::string page =
+      run(stages(sorted + "  - write: {format: html, headings: level, title: '<!--level x-->'}\n"),
+          "--seed 4 -j 2")
+          .out;
+  std::vector<std::string> headings;
+  const std::regex heading("<h2>([^<]*)");
+  for (std::sregex_iterator found(page.begin(), page.end(), heading), end; found != end; ++found)
+    headings.push_back((*found)[1]);
+  EXPECT_EQ(headings, expected);
+  EXPECT_THAT(page, Not(HasSubstr("<!--level")));
 }
 
 /// No puzzle has a symmetry that its layout does not have.

@@ -37,8 +37,10 @@ bool is_page(const Parameters& parameters) {
 constexpr Choice<Paper> papers[] = {
     {"any", Paper::any}, {"a4", Paper::a4}, {"letter", Paper::letter}, {"a5", Paper::a5}};
 
-/// In the text of a page, on its way to the pass, the level of each figure is between two of these.
-constexpr char level_mark = '\x1f';
+/// Before each figure of a page with headings, on its way to the pass, its level is between these. Nothing
+/// else of a page begins like this, because texts are escaped.
+constexpr std::string_view level_begin = "<!--level ";
+constexpr std::string_view level_end = "-->";
 
 /// Puzzles as pictures, alone or in a page.
 class PuzzlePicture {
@@ -132,7 +134,7 @@ class Writing final : public BlockWork {
       return;
     }
     if (headings_ && batch.layout)
-      to.text += level_mark + field_text(batch, i, Field::level) + level_mark;
+      to.text.append(level_begin).append(field_text(batch, i, Field::level)).append(level_end);
     to.text += picture_.figure(batch, i);
     to.tail += picture_.solution(batch, i);
   }
@@ -223,12 +225,13 @@ class Handing final : public BlockPass {
   std::string with_headings(const std::string& file, std::string_view text) {
     std::string out;
     while (true) {
-      const std::size_t begin = text.find(level_mark);
+      const std::size_t begin = text.find(level_begin);
       out += text.substr(0, begin);
       if (begin == std::string_view::npos) return out;
-      const std::size_t end = text.find(level_mark, begin + 1);
-      std::string level(text.substr(begin + 1, end - begin - 1));
-      text.remove_prefix(end + 1);
+      text.remove_prefix(begin + level_begin.size());
+      const std::size_t end = text.find(level_end);
+      std::string level(text.substr(0, end));
+      text.remove_prefix(end + level_end.size());
       if (level == levels_[file]) continue;
       levels_[file] = level;
       if (!level.empty()) level[0] = static_cast<char>(level[0] - 'a' + 'A');
