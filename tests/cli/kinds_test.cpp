@@ -48,6 +48,23 @@ TEST(KindCheck, JudgesASolution) {
   EXPECT_EQ(again.out, wrong.out);
 }
 
+TEST(KindCheck, NamesTheRulesThatContradictEachOther) {
+  // The owners of the paths are not part of the solution, and each rule alone has owners that fit it.
+  const ShellRun run = shell(
+      "ariadne check --json --kind numberlink '3 4|2 3 1 -|- - 3 -|2 1 - -|solution|3 4|s s e "
+      "sw|ns ns s ns|n n ne nw'");
+  EXPECT_EQ(run.status, 1);
+  const json found = record_of(run);
+  EXPECT_EQ(found["verdict"], "invalid");
+  EXPECT_EQ(found["broken"][0]["says"],
+            "No rule is broken by itself, but these contradict each other");
+  EXPECT_EQ(found["broken"][1]["rule"], "own");
+  EXPECT_EQ(found["broken"][1]["places"], json({"r1c2", "r3c2"}));
+  EXPECT_EQ(found["broken"][2]["rule"], "equal");
+  EXPECT_EQ(found["broken"][2]["places"], json({"r1c2, r2c2", "r2c2, r3c2"}));
+  EXPECT_EQ(found["broken"].size(), 3U);
+}
+
 TEST(KindGenerate, MakesTheSameOnAnyNumberOfThreads) {
   const std::string command =
       "ariadne generate --kind mosaic --size 5x6 --seed 3 --count 8 --json -j";

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -49,6 +50,11 @@ class ARIADNE_API PuzzleWriting {
   /// The rules that the position or the solution breaks. A position breaks a rule if the rule can no
   /// longer be fulfilled.
   virtual std::vector<BrokenRule> broken() const = 0;
+  /// Whether a puzzle can have a solution; true as well if that was not found out.
+  using CanBeSolved = std::function<bool(const Puzzle&)>;
+  /// For a solution that breaks no rule by itself: as few rules as possible that contradict each other in it,
+  /// after an entry that says so. Empty if there are none, and for anything but a solution.
+  virtual std::vector<BrokenRule> contradiction(const CanBeSolved& can_be_solved) const = 0;
   /// A solution: a digit for each cell.
   virtual std::string solution(std::span<const Digit> values) const = 0;
   /// A link to puzz.link with the puzzle, without the position. Throws Error if the kind has no such

@@ -9,7 +9,9 @@
 #include <ariadne/kinds/detail/drawing.hpp>
 #include <ariadne/kinds/detail/drawn_clues.hpp>
 #include <ariadne/kinds/detail/evaluator.hpp>
+#include <ariadne/kinds/detail/places.hpp>
 #include <ariadne/kinds/detail/position.hpp>
+#include <ariadne/kinds/detail/rule_search.hpp>
 #include <ariadne/kinds/detail/texts.hpp>
 #include <ariadne/kinds/kind_puzzle.hpp>
 
@@ -117,6 +119,96 @@ LayoutPtr frame_of(const KindData& kind, const Evaluator& evaluator, bool with_w
   }
   return std::make_shared<const Layout>(std::move(description));
 }
+
+/// Finds the fewest rules that contradict each other with what a solution leaves of the unknowns.
+class Contradiction {
+ public:
+  Contradiction(const Clues& clues, const std::vector<DigitSet>& left,
+                const PuzzleWriting::CanBeSolved& can_be_solved)
+      : clues_(clues), left_(left), can_be_solved_(can_be_solved) {}
+
+  std::vector<BrokenRule> run(KindData kind) {
+    if (is_possible(kind)) return {};
+    kind.rules = fewest(kind.rules, [&](const std::vector<RuleData>& rules) {
+      KindData with = kind;
+      with.rules = rules;
+      return !is_possible(with);
+    });
+    InSteps steps(kind, *this);
+    const ConstraintSet& set = steps.set;
+    std::vector<std::uint32_t> texts = set.text_of;
+    std::sort(texts.begin(), texts.end());
+    texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
+    int questions = 300;
+    texts = fewest(std::move(texts), [&](const std::vector<std::uint32_t>& some) {
+      return --questions >= 0 && !steps.is_possible(some, can_be_solved_);
+    });
+    std::vector<BrokenRule> all;
+    for (const std::uint32_t number : texts) {
+      const RuleText& text = set.texts[number];
+      if (all.empty() || all.back().name != text.rule) all.push_back({text.rule, text.says, {}});
+      // These are too many places if there was no time to leave out those that do not matter.
+      if (!text.place.empty() && questions >= 0) all.back().places.push_back(text.place);
+    }
+    if (all.size() > 1)
+      all.insert(all.begin(),
+                 {"", "No rule is broken by itself, but these contradict each other", {}});
+    return all;
+  }
+
+ private:
+  /// A kind compiled for steps, so that each constraint has its text.
+  struct InSteps {
+    Evaluator evaluator;
+    ConstraintSet set;
+    std::vector<DigitSet> candidates;
+
+    InSteps(const KindData& kind, const Contradiction& of) : evaluator(kind, of.clues_) {
+      evaluator.make_unknowns();
+      Compiler compiler(kind, evaluator, Compiler::For::steps);
+      compiler.run();
+      set = compiler.constraints();
+      candidates = compiler.candidates();
+      for (std::size_t i = 0; i < evaluator.unknown_count(); ++i) candidates[i] &= of.left_[i];
+      frame = frame_of(kind, evaluator, false);
+    }
+
+    /// Whether the constraints with these texts, in ascending order, have a solution.
+    bool is_possible(const std::vector<std::uint32_t>& texts,
+                     const PuzzleWriting::CanBeSolved& can_be_solved) const {
+      ConstraintSet some;
+      some.code = set.code;
+      for (std::size_t i = 0; i < set.constraints.size(); ++i)
+        if (std::binary_search(texts.begin(), texts.end(), set.text_of[i]))
+          some.constraints.push_back(set.constraints[i]);
+      return can_be_solved(
+          Puzzle(std::make_shared<const Layout>(frame, std::move(some)), candidates));
+    }
+
+   private:
+    LayoutPtr frame;
+  };
+
+  bool is_possible(const KindData& kind) const {
+    try {
+      Evaluator evaluator(kind, clues_);
+      evaluator.make_unknowns();
+      Compiler compiler(kind, evaluator);
+      compiler.run();
+      std::vector<DigitSet> candidates = compiler.candidates();
+      for (std::size_t i = 0; i < evaluator.unknown_count(); ++i) candidates[i] &= left_[i];
+      return can_be_solved_(Puzzle(
+          std::make_shared<const Layout>(frame_of(kind, evaluator, false), compiler.constraints()),
+          candidates));
+    } catch (const ConfigError&) {
+      return true;  // these rules are not complete without others
+    }
+  }
+
+  const Clues& clues_;
+  const std::vector<DigitSet>& left_;
+  const PuzzleWriting::CanBeSolved& can_be_solved_;
+};
 
 }  // namespace
 
@@ -244,7 +336,8 @@ PuzzleDrawing KindPuzzle::drawing(std::span<const Digit> values) const {
   std::vector<Digit> known;
   for (const DigitSet left : compiled_->position.left)
     known.push_back(left.single() ? left.first() : Digit{0});
-  known.push_back(0);  // even if all are known, definitions are not evaluated
+  // Of a position, definitions are not drawn, even if all is known.
+  if (compiled_->filled == "position") known.push_back(0);
   return kinds::drawing_of(kind_->data(), own.clues, own.evaluator, known);
 }
 
@@ -279,6 +372,12 @@ std::vector<BrokenRule> KindPuzzle::broken() const {
                                          compiled_->filled == "solution"))
     all.push_back(std::move(broken));
   return all;
+}
+
+std::vector<BrokenRule> KindPuzzle::contradiction(const CanBeSolved& can_be_solved) const {
+  if (compiled_->filled != "solution") return {};
+  return kinds::Contradiction(compiled_->clues, compiled_->position.left, can_be_solved)
+      .run(kind_->data());
 }
 
 std::vector<KindPuzzle::Place> KindPuzzle::places() const {

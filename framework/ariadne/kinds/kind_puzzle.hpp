@@ -42,6 +42,7 @@ class ARIADNE_API KindPuzzle final : public PuzzleWriting {
   std::string value(Cell cell, Digit digit) const override;
   std::string_view filled() const override;
   std::vector<BrokenRule> broken() const override;
+  std::vector<BrokenRule> contradiction(const CanBeSolved& can_be_solved) const override;
 
   /// Something that people enter: a value on a cell, an edge, or a corner.
   struct Place {

@@ -95,19 +95,7 @@ std::vector<Cell> RuleSearch::clash(const std::vector<DigitSet>& domains,
     for (const Cell cell : cells) tried[cell] = domains[cell];
     return clashes(std::move(tried));
   };
-  // Halves, quarters, and so on are left out as long as the rest is enough.
-  for (std::size_t length = std::max<std::size_t>(needed.size() / 2, 1);; length /= 2) {
-    for (std::size_t begin = 0; begin < needed.size();) {
-      std::vector<Cell> rest(needed.begin(), needed.begin() + static_cast<std::ptrdiff_t>(begin));
-      const std::size_t end = std::min(begin + length, needed.size());
-      rest.insert(rest.end(), needed.begin() + static_cast<std::ptrdiff_t>(end), needed.end());
-      if (still_clashes(rest))
-        needed = std::move(rest);
-      else
-        begin = end;
-    }
-    if (length == 1) return needed;
-  }
+  return fewest(std::move(needed), still_clashes);
 }
 
 }  // namespace ariadne::kinds

@@ -308,6 +308,25 @@ PuzzleWork estimating(MakeSolver make_solver, const PuzzleLimits& limits, std::u
       });
 }
 
+namespace {
+
+/// The rules that the solution of a puzzle of a kind breaks, alone or together.
+std::vector<BrokenRule> broken_rules(Solver& solver, const PuzzleWriting& writing,
+                                     const CheckRequest& request) {
+  std::vector<BrokenRule> broken = writing.broken();
+  if (!broken.empty()) return broken;
+  return writing.contradiction([&](const Puzzle& puzzle) {
+    SolveRequest solving;
+    solving.solution_limit = 1;
+    solving.deadline = request.deadline;
+    solving.stop = request.stop;
+    SolutionSink nothing;
+    return solver.solve(puzzle, solving, nothing).verdict != Verdict::none;
+  });
+}
+
+}  // namespace
+
 PuzzleWork checking(MakeSolver make_solver, const PuzzleLimits& limits,
                     FormatAnswer<CheckedItem> format,
                     std::function<std::unique_ptr<RuleMaker>()> make_rules) {
@@ -316,7 +335,7 @@ PuzzleWork checking(MakeSolver make_solver, const PuzzleLimits& limits,
         return [rules = make_rules ? make_rules() : nullptr](
                    Solver& solver, const Puzzle& puzzle, CheckRequest& request, CheckedItem& item) {
           if (item.notes != nullptr && item.notes->writing)
-            item.broken = item.notes->writing->broken();
+            item.broken = broken_rules(solver, *item.notes->writing, request);
           if (!item.broken.empty()) {
             item.result.outcome.verdict = Verdict::invalid;
             return;

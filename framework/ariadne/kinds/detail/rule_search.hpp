@@ -2,6 +2,9 @@
 
 // Whether constraints can hold, and which cells keep them from it.
 
+#include <algorithm>
+#include <cstddef>
+#include <utility>
 #include <vector>
 
 #include <ariadne/model/cells.hpp>
@@ -9,6 +12,24 @@
 #include <ariadne/model/digits.hpp>
 
 namespace ariadne::kinds {
+
+/// Leaves out halves, quarters, and so on, as long as the rest is enough. Without any of those that are
+/// left, it is not.
+template <class T, class IsEnough>
+std::vector<T> fewest(std::vector<T> all, const IsEnough& is_enough) {
+  for (std::size_t length = std::max<std::size_t>(all.size() / 2, 1);; length /= 2) {
+    for (std::size_t begin = 0; begin < all.size();) {
+      const std::size_t end = std::min(begin + length, all.size());
+      std::vector<T> rest(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(begin));
+      rest.insert(rest.end(), all.begin() + static_cast<std::ptrdiff_t>(end), all.end());
+      if (is_enough(rest))
+        all = std::move(rest);
+      else
+        begin = end;
+    }
+    if (length == 1) return all;
+  }
+}
 
 /// The constraints of one rule, and what they leave of cells. A small search, for puzzles in which most
 /// cells are known.
