@@ -191,12 +191,12 @@ class Logic final : public Solver {
   SolveOutcome cut(std::uint64_t steps) const { return {Verdict::limit, truth_.given(), steps}; }
 
   SolveOutcome ended(std::uint64_t steps, SolutionSink& sink) const;
-  /// Whether all is found of a puzzle of a kind that steps have words for. No step is about the rest.
+  /// Whether all is found of a puzzle of a kind that is part of its solution.
   bool only_helpers_are_open() const {
     const Layout& layout = board_->layout();
     if (layout.texts().empty()) return false;
     for (const Cell cell : board_->open_cells())
-      if (layout.unknowns()[cell].words != nullptr) return false;
+      if (!layout.unknowns()[cell].hidden) return false;
     return true;
   }
   /// Whether its steps hold, as far as is known.
@@ -326,6 +326,10 @@ SolveOutcome Logic::work(const SolveRequest& request, SolutionSink& sink) {
   Budget budget(request);
   const bool timed = request.deadline != Clock::time_point::max();
   while (!board_->contradictory() && !board_->solved()) {
+    if (only_helpers_are_open()) {
+      may_go_on(request, sink);
+      break;
+    }
     // A step may take long: the clock is looked at before each.
     if (timed && Clock::now() >= request.deadline) return cut(budget.spent());
     bool goes_on = true;
