@@ -38,6 +38,9 @@ void StepLog::step(const Step& step, const Board& board) {
     known->count = 0;
   }
   ++known->count;
+  if (std::tuple(step.rating.level, step.rating.score) >
+      std::tuple(known->rating.level, known->rating.score))
+    known->rating = step.rating;
 }
 
 void StepLog::note_difficulty(const Step& step, const Board& board) {

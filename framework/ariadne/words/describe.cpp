@@ -639,11 +639,18 @@ std::string describe_result(const Step& step, const Board& before, const Languag
 }
 
 std::string describe_rating(std::span<const Step> steps, bool solved, const Language& language) {
-  const auto hardest =
-      std::max_element(steps.begin(), steps.end(), [](const Step& a, const Step& b) {
-        return std::pair(a.rating.level, a.rating.score) <
-               std::pair(b.rating.level, b.rating.score);
-      });
+  const auto hardness = [](const Step& step) {
+    return std::pair(step.rating.level, step.rating.score);
+  };
+  const auto most = std::max_element(steps.begin(), steps.end(), [&](const Step& a, const Step& b) {
+    return hardness(a) < hardness(b);
+  });
+  // Of techniques that are equally hard, the one that is used first, as StepLog::hardest() says.
+  const auto hardest = std::find_if(steps.begin(), most, [&](const Step& first) {
+    return std::any_of(most, steps.end(), [&](const Step& step) {
+      return step.technique == first.technique && hardness(step) == hardness(*most);
+    });
+  });
   const auto sentence = [&](const std::string& text) {
     return language.phrase("sentence", {text});
   };
