@@ -182,6 +182,16 @@ class Drawer {
   }
 
   void add_text(Spot spot, double size, const std::string& text, bool found) {
+    // Clues at one place are one text, as they are written.
+    const auto same =
+        std::find_if(drawing_.marks.begin(), drawing_.marks.end(), [&](const Mark& one) {
+          return one.shape == Shape::text && one.x == spot.x && one.y == spot.y && !one.found &&
+                 !found;
+        });
+    if (same != drawing_.marks.end()) {
+      same->text += text;
+      return;
+    }
     Mark& mark = drawing_.marks.emplace_back();
     mark = {Shape::text, spot.x, spot.y, 0, 0, size, found, text};
   }
@@ -242,11 +252,29 @@ class Drawer {
       shapes = usual_shapes(meaning, id, *value);
     for (const Shape shape : shapes) draw_shape(shape, meaning, id, thing, how, found && value);
     // What is known not to be there is marked as people do it, while something is open.
-    if (partial_ && meaning == Meaning::unknown && value == 0 && shapes.empty()) {
+    if (partial_ && meaning == Meaning::unknown && value == 0 && shapes.empty() &&
+        mark_helps(id, thing)) {
       const Spot spot = center(thing);
       const Shape mark = thing.sort == Sort::cell ? Shape::dot : Shape::cross;
       drawing_.marks.push_back({mark, spot.x, spot.y, 0, 0, small, true, {}});
     }
+  }
+
+  /// Whether it helps to see that nothing is there: in a cell where no clue is written, and on an edge
+  /// beside one that is open.
+  bool mark_helps(int id, const Thing& thing) const {
+    if (thing.sort == Sort::cell) return !written_[clues_.grid.slot(thing)];
+    if (thing.sort != Sort::edge) return true;
+    const bool around_corners =
+        std::any_of(kind_.rules.begin(), kind_.rules.end(), [&](const RuleData& rule) {
+          return rule.engine == Engine::loop && rule.unknown == id && rule.through_corners;
+        });
+    for (const Thing& end : around_corners ? clues_.grid.corners(thing) : clues_.grid.cells(thing))
+      for (const Thing& edge : clues_.grid.edges(end))
+        if (evaluator_.cell_of(id, edge) >= 0 &&
+            !values_.value_of(Meaning::unknown, id, edge).has_value())
+          return true;
+    return false;
   }
 
   Spot place_of(const Thing& thing, const DrawData& how) const {
