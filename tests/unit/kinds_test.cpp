@@ -72,6 +72,10 @@ std::set<std::string> solutions_of(const std::string& kind, const std::string& t
   return solutions;
 }
 
+KindPtr shipped(const std::string& kind) {
+  return read_kind(shipped_configs_folder() / "kinds" / (kind + ".yaml"));
+}
+
 // ---- Expressions
 
 /// A random expression about three unknowns with the values 0 to 2, and what it means.
@@ -416,7 +420,9 @@ TEST(KindFiles, SayWhatIsWrongWithGenerate) {
             "x.yaml:6:19: 'areas' is 'dominoes', or sizes such as '3..6' or 'rectangles 2..6', not "
             "'5..3'");
   EXPECT_EQ(mistake("{first: {number: 120%}}"),
-            "x.yaml:6:28: '120%' is not a number of clues, such as 2 or 20%");
+            "x.yaml:6:28: '120%' is not a number of clues, such as 2, 20%, or 20% of 1..4");
+  EXPECT_EQ(mistake("{first: {number: 20% of 1..4}}"), "");
+  EXPECT_EQ(mistake("{first: {number: 20% of b}}"), "x.yaml:6:28: 'b' is not a value of 'number'");
   EXPECT_EQ(mistake("{keep: [numbr]}"),
             "x.yaml:6:19: there is no clue 'numbr'; did you mean 'number'?");
   EXPECT_EQ(mistake("{prefer: {black: many}}"),
@@ -473,6 +479,45 @@ TEST(KindFiles, SayWhatIsWrong) {
   EXPECT_EQ(
       mistake_with(clue, unknown, rule("count(near: black) == 1")),
       "x.yaml:7:6: this map is not closed: '}' is missing, or quotes around a text with ': '");
+  EXPECT_EQ(mistake_with(clue, unknown, "{says: S, for: blocks, holds: black(cells[1])}"),
+            "x.yaml:7:6: this map is not closed: '}' is missing, or quotes around a text with '['");
+  EXPECT_EQ(mistake_with(clue, unknown, "{says: S, connected: {of: black, diagonal: true}}"),
+            "x.yaml:7:36: 'connected' has no key 'diagonal'; its keys are of, joined, to, and "
+            "through");
+  EXPECT_EQ(mistake_with(clue, unknown, "{says: S, connected: {of: black, through: cells}}"),
+            "x.yaml:7:45: cells are connected 'through' edges or corners");
+  EXPECT_EQ(mistake_with("{at: cells, symbols: {'-': 1}}", unknown, rule("black")),
+            "x.yaml:3:33: '-' is a blank, so it cannot be a symbol of 'number' alone");
+  EXPECT_THAT(mistake_with("{at: cells, symbols: {*: 1}}", unknown, rule("black")),
+              HasSubstr("a text that begins with '*' needs quotes"));
+  // Two blanks are equal, which is seldom meant.
+  const std::string equal = "{says: S, for: \"a in cells, b in near(a) where ";
+  EXPECT_EQ(mistake_with(clue, unknown, equal + "number(a) == number(b)\", holds: black(a)}"),
+            "x.yaml:7:73: two blanks are equal; given(...) says whether a clue is there");
+  EXPECT_EQ(mistake_with(clue, unknown,
+                         equal + "given(number(a)) and number(a) == number(b)\", holds: black(a)}"),
+            "");
+}
+
+TEST(KindFiles, SayWhatRulesCannotAskOfRegions) {
+  const auto mistake = [](const std::string& region, const std::string& rule) {
+    return mistake_in(
+        "clues: {number: {at: cells}}\nunknowns:\n  black: {at: cells, domain: 0..1}\n"
+        "  wall: {at: inner, domain: 0..1}\nregions: {part: " +
+        region + "}\nrules:\n  r: {says: S, " + rule + "}");
+  };
+  const std::string cells = "for: r in part, holds: \"count(c in cells(r) where black(c)) == 1\"";
+  EXPECT_THAT(mistake("{joined: black(a) == black(b)}", cells),
+              StartsWith("x.yaml:8:3: which cells a region of 'part' has is only known of regions "
+                         "with 'around'"));
+  EXPECT_THAT(mistake("{walls: wall}", "for: \"r in part, c in cells(r)\", holds: black(c)"),
+              StartsWith("x.yaml:8:3: which cells"));
+  EXPECT_THAT(mistake("{walls: wall}", "for: c in cells, holds: \"any(part(c): black)\""),
+              StartsWith("x.yaml:8:3: which cells"));
+  EXPECT_EQ(mistake("{walls: wall}",
+                    "for: r in part, holds: \"count(c in cells(r) where given(number(c))) == 1\""),
+            "");
+  EXPECT_EQ(mistake("{around: cells where given(number)}", cells), "");
 }
 
 TEST(KindFiles, SayWhatIsWrongWithBlocks) {
@@ -598,6 +643,20 @@ std::string puzzle_of_address(const std::string& kind, const std::string& addres
   return item.notes->writing->puzzle();
 }
 
+/// What is wrong with a puzzle of a kind with this text and this domain.
+std::string mistake_of_puzzle(const std::string& text, const std::string& domain,
+                              const std::string& puzzle) {
+  ReadItem item;
+  item.line = 1;
+  read_kind_puzzle(
+      std::make_shared<const Kind>("kind: x\nunknowns: {v: {at: cells, domain: " + domain +
+                                       "}}\nrules: {r: {says: S, for: cells, holds: v == 1}}\n" +
+                                       text + "\nsolution: [rows columns, v]\n",
+                                   "x.yaml"),
+      lines_of(puzzle), {}, true, item);
+  return item.error;
+}
+
 TEST(KindTexts, MayNotFitAnExpression) {
   // The puzzle is wrong, not the file of the kind: others may be right.
   ReadItem item;
@@ -608,6 +667,11 @@ TEST(KindTexts, MayNotFitAnExpression) {
   EXPECT_EQ(item.error_line, 7U);
   EXPECT_THAT(item.error, HasSubstr("dominosa.yaml:"));
   EXPECT_THAT(item.error, HasSubstr("has a range with a blank end"));
+  // A number that is missing in the first line.
+  EXPECT_THAT(mistake_of_puzzle("text: [rows columns n]", "1..n", "2 2"),
+              HasSubstr("needs 'n', which the first line of the puzzle does not give"));
+  // A set is the number of its members where a number is needed.
+  EXPECT_EQ(mistake_of_puzzle("text: [rows columns n]", "1..rows * columns / n", "2 2 4"), "");
   // Without numbers, there are no paths.
   EXPECT_THAT(solutions_of("numberlink", "1 2|- -"), ElementsAre());
 }
@@ -839,6 +903,29 @@ TEST(KindPuzzles, AreLoopsAndRegions) {
 }
 
 /// A number with more values than a cell has digits has several cells.
+TEST(KindPuzzles, MayConnectCellsThroughCorners) {
+  // Two cells in opposite corners of a square touch, and those of a line do not.
+  const auto solutions = [](const std::string& rest, const std::string& size) {
+    const KindPuzzle puzzle(
+        std::make_shared<const Kind>(
+            "kind: x\nunknowns: {black: {at: cells, domain: 0..1, symbols: {x: 1}}}\nrules:\n"
+            "  two: {says: S, holds: \"count(cells: black) == 2\"}\n"
+            "  one: {says: S, connected: {of: black" +
+                rest +
+                "}}\n"
+                "text: [rows columns]\nsolution: [rows columns, black]\n",
+            "x.yaml"),
+        lines_of(size));
+    std::set<std::string> all;
+    for_each_solution(puzzle, [&](auto values) { all.insert(puzzle.solution(values)); });
+    return all;
+  };
+  EXPECT_EQ(solutions("", "2 2").size(), 4U);
+  EXPECT_EQ(solutions(", through: edges", "2 2").size(), 4U);
+  EXPECT_EQ(solutions(", through: corners", "2 2").size(), 6U);
+  EXPECT_EQ(solutions(", through: corners", "1 3").size(), 2U);
+}
+
 TEST(KindPuzzles, HaveNumbersOfAnySize) {
   const auto kind = std::make_shared<const Kind>(
       "kind: x\nclues: {clue: {at: cells}}\nunknowns: {v: {at: cells, domain: 1..70}}\n"
@@ -918,6 +1005,38 @@ TEST(KindPictures, AreWhatTheFileSays) {
   EXPECT_THAT(marks_of(dominosa, Shape::text), SizeIs(6));
   const PuzzleDrawing futoshiki = drawing_of("futoshiki", "2 2|- -|- -|1|- -|-", false);
   EXPECT_THAT(marks_of(futoshiki, Shape::greater), ElementsAre("0.5,0.5"));
+}
+
+/// The drawing of a text with a position or a solution.
+PuzzleDrawing drawing_with(const KindPtr& kind, const std::string& text) {
+  return KindPuzzle(kind, lines_of(text)).drawing({});
+}
+
+TEST(KindPictures, OfEntriesShowWhatHelps) {
+  using Shape = PuzzleDrawing::Shape;
+  // The walls of a definition, which follow from the solution.
+  EXPECT_THAT(marks_of(drawing_with(shipped("fillomino"),
+                                    "3 3|1 - -|- 3 -|- - 5|solution|3 3|1 3 5|3 3 5|5 5 5"),
+                       Shape::wall),
+              SizeIs(6));
+  // No dot behind a number, and crosses only beside what is open.
+  const PuzzleDrawing mosaic = drawing_with(shipped("mosaic"), "2 2|1 -|- -|position|2 2|0 0|- -");
+  EXPECT_THAT(marks_of(mosaic, Shape::dot), ElementsAre("(1.5,0.5)"));
+  const PuzzleDrawing paths =
+      drawing_with(shipped("numberlink"), "2 2|1 2|1 2|solution|2 2|s s|n n");
+  EXPECT_THAT(marks_of(paths, Shape::line), SizeIs(2));
+  EXPECT_THAT(marks_of(paths, Shape::cross), SizeIs(0));
+}
+
+TEST(KindPictures, WriteCluesOfOnePlaceAsOneText) {
+  const KindPtr kind = std::make_shared<const Kind>(
+      "kind: x\nclues:\n  value: {at: corners}\n  sign: {at: corners, symbols: {+: 1, '-': 2}}\n"
+      "unknowns: {v: {at: cells, domain: 0..1}}\nrules: {r: {says: S, for: cells, holds: v == 1}}\n"
+      "text: [rows columns, value+sign]\nsolution: [rows columns, v]\n",
+      "x.yaml");
+  // A '-' alone is a blank, and behind a number it is a sign.
+  EXPECT_THAT(marks_of(drawing_with(kind, "1 1|3- -|- 4"), PuzzleDrawing::Shape::text),
+              ElementsAre("0,0,3-", "1,1,4"));
 }
 
 TEST(KindPictures, OfLoopsAndRegions) {
@@ -1021,10 +1140,6 @@ TEST(KindDrawings, SayWhatIsNotUnderstood) {
 
 // ---- Positions and solutions
 
-KindPtr shipped(const std::string& kind) {
-  return read_kind(shipped_configs_folder() / "kinds" / (kind + ".yaml"));
-}
-
 /// What a puzzle with a position or a solution breaks, as sentences.
 std::vector<std::string> broken_in(const std::string& kind, const std::string& text) {
   std::vector<std::string> sentences;
@@ -1117,7 +1232,7 @@ TEST(KindPositions, SayWhatIsWrongInTheirTexts) {
   };
   EXPECT_EQ(mistake("|solution|2 2|o -|x -"), "");
   EXPECT_EQ(mistake("|solution|2 2|o -|x q"),
-            "line 9 of its text, column 3: 'q' cannot be at r2c2");
+            "line 9 of its text, column 3: 'q' cannot be at r2c2; there can be '-' or 'o'");
   EXPECT_EQ(mistake("|solution|2 2|o -"),
             "line 9 of its text, column 1: a line of the solution has 2 entries, not 0");
   EXPECT_EQ(mistake("|position|3 2|o -|x -"),

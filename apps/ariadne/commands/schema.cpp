@@ -90,7 +90,8 @@ std::string kind_schema() {
        {expression_about("which cells"),
         map_of({{"of", expression_about("which cells")},
                 {"joined", expression_about("when neighbors a and b are linked")},
-                {"to", expression_about("border, or a condition on cells")}},
+                {"to", expression_about("border, or a condition on cells")},
+                {"through", {{"enum", {"edges", "corners"}}}}},
                {"of"})}}};
   const ordered_json links =
       map_of({{"for", text_about("variables and their sets")},

@@ -92,19 +92,21 @@ class GraphCompiler {
       nodes.push_back(compiler_.on_cell(member, cell));
     }
     for (const Thing& cell : members)
-      for (const int way : {right, down}) {
+      for (const int way : {right, down, downright, downleft}) {
+        if (way > left && !rule_.through_corners) continue;
         const Thing next = evaluator_.grid().step(cell, way);
         if (next.sort == Sort::none || !vertices_.contains(packed(next))) continue;
+        // Cells that share only a corner have no edge.
         const Thing edge{Sort::edge, (cell.y + next.y) / 2, (cell.x + next.x) / 2};
         Condition joined = Conditions::always;
         if (rule_.joined) {
           environment.push_back({kind.a, Value::thing(cell)});
           environment.push_back({kind.b, Value::thing(next)});
-          environment.push_back({kind.edge, Value::thing(edge)});
+          environment.push_back({kind.edge, way > left ? Value{} : Value::thing(edge)});
           joined = evaluator_.condition(*rule_.joined, environment);
           environment.resize(environment.size() - 3);
         }
-        add_edge(cell, next, joined, edge);
+        add_edge(cell, next, joined, way > left ? cell : edge);
       }
     if (rule_.to || rule_.to_border) {
       const Thing root{};
@@ -256,6 +258,7 @@ void Compiler::run() {
   begin_text({"regions", "The regions are possible", {}});
   regions_ = std::make_unique<RegionCompiler>(*this);
   for (const RuleData& rule : kind_.rules) {
+    rule_ = &rule;
     label_ = fmt::format("rule '{}' ({})", rule.name, rule.says);
     begin_text({rule.name, rule.says, {}});
     if (rule.engine == Engine::holds) {
@@ -278,6 +281,7 @@ void Compiler::run() {
     else
       compile(Conditions::always);
   }
+  rule_ = nullptr;
   regions_->post();
   // Constraints of plugins make use of cells that differ.
   if (kind_.plugins) ConstraintCompiler(*this).run();

@@ -513,6 +513,8 @@ Value Evaluator::arithmetic(Op op, const Value& a, const Value& b) {
   };
   if (a.is(Type::set) && countable(b)) return arithmetic(op, size_of(a), b);
   if (b.is(Type::set) && countable(a)) return arithmetic(op, a, size_of(b));
+  const bool joins = op == Op::plus || op == Op::minus;
+  if (a.is(Type::set) && b.is(Type::set) && !joins) return arithmetic(op, size_of(a), size_of(b));
   if (a.is(Type::set) && b.is(Type::set)) {
     Set members(set(a).begin(), set(a).end());
     const Members second = set(b);
@@ -522,11 +524,9 @@ Value Evaluator::arithmetic(Op op, const Value& a, const Value& b) {
     };
     if (op == Op::minus) {
       std::erase_if(members, [&](const Member& one) { return is_in(second, one.value); });
-    } else if (op == Op::plus) {
+    } else {
       for (const Member& one : second)
         if (one.guard != Conditions::always || !is_in(members, one.value)) members.push_back(one);
-    } else {
-      fail("multiplies or divides sets; only + and - join them");
     }
     return make_set(members);
   }
@@ -602,6 +602,17 @@ Value Evaluator::evaluate(const Term& term, Environment& environment) {
   return values[slot] = evaluate_anew(term, environment);
 }
 
+/// The first number of the puzzle in a term that is blank; empty if there is none.
+std::string Evaluator::missing_number(const Term& term) const {
+  const auto id = static_cast<std::size_t>(term.id);
+  if (term.op == Op::name && term.meaning == Meaning::clue && kind_.clues[id].of_puzzle &&
+      !kind_.clues[id].list && clues_.values[id][0] == no_scalar)
+    return kind_.clues[id].name;
+  for (const Term& part : term.parts)
+    if (std::string missing = missing_number(part); !missing.empty()) return missing;
+  return {};
+}
+
 Value Evaluator::evaluate_anew(const Term& term, Environment& environment) {
   at_ = term.at;
   const auto part = [&](std::size_t i) { return evaluate(term.parts[i], environment); };
@@ -645,7 +656,13 @@ Value Evaluator::evaluate_anew(const Term& term, Environment& environment) {
       };
       const auto from = number(first);
       const auto to = number(last);
-      if (!from || !to) fail("has a range with a blank end");
+      if (!from || !to) {
+        const std::string missing = missing_number(term);
+        fail(missing.empty()
+                 ? std::string("has a range with a blank end")
+                 : fmt::format("needs '{}', which the first line of the puzzle does not give",
+                               missing));
+      }
       constexpr Scalar most = 100000;
       if (*to - *from > most) fail("has a range of too many numbers");
       Set members;
@@ -1328,6 +1345,15 @@ Value Evaluator::each_anew(const Term& term, Environment& environment) {
     return one.second != Conditions::always;
   });
   if (guarded) {
+    const auto is_cells = [](const TermBinding& one) {
+      return one.set.op == Op::name && one.set.meaning == Meaning::function &&
+             one.set.id == static_cast<int>(Function::cells);
+    };
+    if (which != Function::same &&
+        std::any_of(term.bindings.begin(), term.bindings.end(), is_cells))
+      fail(
+          "uses 'cells', which are those of the region here; write `l in rows, c in cells(l)` for "
+          "all cells");
     if (which != Function::same) fail("uses a set that depends on unknowns where it must be known");
     std::vector<Condition> equal;
     for (std::size_t i = 1; i < values.size(); ++i)

@@ -107,9 +107,13 @@ class KindGenerator::Impl {
     request_ = &request;
     GeneratedOfKind made;
     made.tried = 0;
+    has_solved_ = false;
     while (!request.over()) {
       if (wishes_.attempts != 0 && made.tried == wishes_.attempts) {
-        made.reason = fmt::format("none of {} solutions has a puzzle as requested", made.tried);
+        made.reason =
+            has_solved_ ? fmt::format("none of {} solutions has a puzzle as requested", made.tried)
+                        : fmt::format("{} attempts found no solution with {} rows and {} columns",
+                                      made.tried, rows_, columns_);
         return made;
       }
       ++made.tried;
@@ -125,6 +129,7 @@ class KindGenerator::Impl {
     if (!base) return false;
     std::optional<SolvedValues> solution = solve_at_random(*base, random);
     if (!solution) return false;
+    has_solved_ = true;
     std::vector<Item> items = clues_for(*base, *solution, random);
     Clues clues = with_all(*base, items);
     for (int tried = 1; !is_unique(clues); ++tried) {
@@ -192,7 +197,7 @@ class KindGenerator::Impl {
     const std::size_t number =
         first.percent ? (things.size() * static_cast<std::size_t>(first.number) + 50) / 100
                       : static_cast<std::size_t>(first.number);
-    const std::vector<Scalar> values = words_of(clue);
+    const std::vector<Scalar> values = first.values.empty() ? words_of(clue) : first.values;
     std::size_t placed = 0;
     std::size_t step = number;
     for (std::size_t at = 0; at < things.size() && placed < number;) {
@@ -590,7 +595,8 @@ class KindGenerator::Impl {
   static constexpr std::uint64_t most_work_of_proof = 2000000;
 
   KindPtr kind_;
-  KindPtr loose_;  ///< for solutions without clues
+  bool has_solved_ = false;  ///< whether an attempt found a solution
+  KindPtr loose_;            ///< for solutions without clues
   const KindData& data_;
   KindWishes wishes_;
   Named<Solver> checker_;

@@ -14,6 +14,7 @@
 #include <ariadne/kinds/detail/constraint_reader.hpp>
 #include <ariadne/kinds/detail/kind_data.hpp>
 #include <ariadne/kinds/detail/names.hpp>
+#include <ariadne/kinds/detail/places.hpp>
 #include <ariadne/kinds/kind.hpp>
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/model/numbers.hpp>
@@ -162,6 +163,19 @@ YamlNode extended(const YamlNode& own, const std::string& file, const std::strin
                                 did_you_mean(name->scalar, others)));
 }
 
+/// A term, or the first of its parts, for which something is true; null if there is none.
+const Term* find_term(const Term& term, const std::function<bool(const Term&)>& is) {
+  if (is(term)) return &term;
+  for (const Term& part : term.parts)
+    if (const Term* const found = find_term(part, is); found != nullptr) return found;
+  for (const TermBinding& binding : term.bindings) {
+    if (const Term* const found = find_term(binding.set, is); found != nullptr) return found;
+    for (const Term& condition : binding.condition)
+      if (const Term* const found = find_term(condition, is); found != nullptr) return found;
+  }
+  return nullptr;
+}
+
 class KindReader {
  public:
   KindReader(const std::string& file, const KindPlugins& plugins)
@@ -208,6 +222,7 @@ class KindReader {
       report(root.place, "a kind needs 'unknowns', which say what is to be found");
     if (kind_.rules.empty()) report(root.place, "a kind needs 'rules'");
     read_blocks(root, "text", kind_.text);
+    check_blanks(root);
     read_blocks(root, "solution", kind_.solution);
     attempt([&] { read_addresses(root); });
     attempt([&] { read_generate(root); });
@@ -245,6 +260,7 @@ class KindReader {
         hint = "; the key is 'at', because YAML 1.1 reads 'on' as true";
       else if (value.kind == YamlNode::Kind::null && !key.quoted)
         hint = "; an unquoted text ends at its first comma, so text with a comma needs quotes";
+      if (hint.empty()) hint = known_names("key", known);
       report(key.place, fmt::format("{} has no key {}{}", of, in_quotes(key.scalar), hint));
     }
   }
@@ -653,8 +669,11 @@ class KindReader {
     let.sorts = resolver_.sorts(source_of(*at));
     if (let.sorts.bits == 0)
       report(at->place,
-             fmt::format("{} are not things on which a value can be", in_quotes(at->scalar)));
+             fmt::format("{} are not things on which a value can be, such as cells, edges, lines, "
+                         "or areas",
+                         in_quotes(at->scalar)));
     let.be = resolver_.term(source_of(*be), {"it"});
+    warn_of_blanks(let.be.term, let.be);
     const FunctionInfo* const place = function_named(at->scalar);
     if (place != nullptr) let.place = place->function;
     if (!let.draw.entries.empty() && (place == nullptr || let.sorts.contains(Sort::area) ||
@@ -739,6 +758,66 @@ class KindReader {
       return;
     }
     read_engine(map, *what, variables, rule);
+    check_regions(rule);
+    if (rule.holds) warn_of_blanks(joined_terms(rule), *rule.holds);
+  }
+
+  /// All terms of a rule about cells as parts of one.
+  static Term joined_terms(const RuleData& rule) {
+    Term all;
+    if (rule.each) all.bindings = rule.each->bindings;
+    for (const auto* const term : {&rule.holds, &rule.joined, &rule.to})
+      if (*term) all.parts.push_back((*term)->term);
+    return all;
+  }
+
+  /// Warns if two clues are compared that may both be blank.
+  void warn_of_blanks(const Term& all, const SourcedTerm& in) {
+    const auto is_clue = [this](const Term& term) {
+      const bool named = term.op == Expression::Op::name || term.op == Expression::Op::call;
+      if (!named || term.meaning != Meaning::clue) return false;
+      const ClueData& clue = kind_.clues[static_cast<std::size_t>(term.id)];
+      return !clue.areas && !clue.list && !clue.of_puzzle;
+    };
+    const auto compares = [&](const Term& term) {
+      return (term.op == Expression::Op::equal || term.op == Expression::Op::unequal) &&
+             is_clue(term.parts[0]) && is_clue(term.parts[1]);
+    };
+    const auto asks = [](const Term& term) {
+      return term.op == Expression::Op::call && term.meaning == Meaning::function &&
+             term.id == static_cast<int>(Function::given);
+    };
+    if (find_term(all, compares) != nullptr && find_term(all, asks) == nullptr)
+      warn(in.source.place, "two blanks are equal; given(...) says whether a clue is there");
+  }
+
+  /// Reports a rule that asks which cells a region has, if that cannot be known.
+  void check_regions(const RuleData& rule) {
+    const auto region_of = [this](const Term& term) {
+      const bool is_free = term.meaning == Meaning::region &&
+                           !kind_.regions[static_cast<std::size_t>(term.id)].around;
+      return is_free ? &kind_.regions[static_cast<std::size_t>(term.id)] : nullptr;
+    };
+    std::map<int, const RegionData*> of_variables;
+    if (rule.each)
+      for (const TermBinding& binding : rule.each->bindings)
+        if (const RegionData* const region = region_of(binding.set);
+            region != nullptr && (region->walls < 0 || rule.each->bindings.size() > 1))
+          of_variables.emplace(binding.variable, region);
+    const RegionData* asked = nullptr;
+    const auto asks = [&](const Term& term) {
+      if (term.op != Expression::Op::call) return false;
+      asked = region_of(term);
+      const bool of_region =
+          term.meaning == Meaning::function && (term.id == static_cast<int>(Function::cells) ||
+                                                term.id == static_cast<int>(Function::has));
+      const Term& first = term.parts[0];
+      if (of_region && first.op == Expression::Op::name && first.meaning == Meaning::variable &&
+          of_variables.contains(first.id))
+        asked = of_variables.at(first.id);
+      return asked != nullptr;
+    };
+    if (find_term(joined_terms(rule), asks) != nullptr) report(rule.place, cells_refused(*asked));
   }
 
   void read_engine(const YamlNode& map, const YamlNode& what,
@@ -758,7 +837,8 @@ class KindReader {
         if (is_text) {
           rule.holds = resolver_.term(source_of(what), of_cell);
         } else if (what.kind == YamlNode::Kind::map) {
-          check_keys(what, "'connected'", {"of", "joined", "to"});
+          check_keys(what, "'connected'", {"of", "joined", "to", "through"});
+          read_through(what, rule);
           rule.holds = optional_term(what, "of", of_cell);
           if (!rule.holds) report(what.place, "'connected' needs 'of', the cells that it is about");
           std::vector<std::string> of_link = variables;
@@ -779,11 +859,7 @@ class KindReader {
           break;
         }
         rule.unknown = named_unknown(what);
-        if (const YamlNode* through = scalar(map, "through")) {
-          rule.through_corners = through->scalar == "corners";
-          if (!rule.through_corners && through->scalar != "cells")
-            report(through->place, "a loop goes 'through' cells or corners");
-        }
+        read_through(map, rule);
         rule.crossing = optional_term(map, "crossing", of_cell);
         break;
       case Engine::forest:
@@ -795,6 +871,17 @@ class KindReader {
       case Engine::constraint:
         read_constraint(map, what, variables, rule);
     }
+  }
+
+  /// `through: corners`: along the edges, or, for connected cells, also over corners.
+  void read_through(const YamlNode& map, RuleData& rule) {
+    const YamlNode* const through = scalar(map, "through");
+    if (through == nullptr) return;
+    const bool connects = rule.engine == Engine::connected;
+    rule.through_corners = through->scalar == "corners";
+    if (!rule.through_corners && through->scalar != (connects ? "edges" : "cells"))
+      report(through->place, connects ? "cells are connected 'through' edges or corners"
+                                      : "a loop goes 'through' cells or corners");
   }
 
   void read_constraint(const YamlNode& map, const YamlNode& what,
@@ -881,15 +968,20 @@ class KindReader {
     });
     each_of(*node, "first", [&](const YamlEntry& entry) {
       std::string text = entry.value.scalar;
+      std::string of;
+      if (const std::size_t word = text.find(" of "); word != std::string::npos) {
+        of = text.substr(word + 4);
+        text.resize(word);
+      }
       const bool percent = text.ends_with('%');
       if (percent) text.pop_back();
       const auto number = number_of<int>(text);
       if (!number || *number < 0 || (percent && *number > 100))
         throw ConfigError(entry.value.place,
-                          fmt::format("{} is not a number of clues, such as 2 or 20%",
+                          fmt::format("{} is not a number of clues, such as 2, 20%, or 20% of 1..4",
                                       in_quotes(entry.value.scalar)));
-      generate.first.push_back(
-          {named_clue(entry.key.place, entry.key.scalar, false), *number, percent});
+      const int clue = named_clue(entry.key.place, entry.key.scalar, false);
+      generate.first.push_back({clue, *number, percent, values_of_first(entry.value, of, clue)});
     });
     for (const auto& [key, pairs] :
          {std::pair("instead", &generate.instead), std::pair("with", &generate.with),
@@ -910,6 +1002,34 @@ class KindReader {
                                                          in_quotes(entry.value.scalar)));
       generate.prefer.emplace_back(named_unknown(entry.key), *percent);
     });
+  }
+
+  /// The values in `2 of 1..4` or `20% of b w`; none if there are none.
+  std::vector<Scalar> values_of_first(const YamlNode& node, const std::string& text, int clue) {
+    std::vector<Scalar> values;
+    const std::size_t dots = text.find("..");
+    if (dots != std::string::npos) {
+      const auto from = number_of<int>(std::string_view(text).substr(0, dots));
+      const auto to = number_of<int>(std::string_view(text).substr(dots + 2));
+      constexpr int most = 1000;
+      if (!from || !to || *to < *from || *to - *from > most)
+        throw ConfigError(node.place, in_quotes(text) + " is not a range of values, such as 1..4");
+      for (int value = *from; value <= *to; ++value) values.push_back(value);
+    } else {
+      for (const std::string& word : words_of(text)) {
+        const std::vector<ValueSymbols::Symbol>& symbols =
+            kind_.clues[static_cast<std::size_t>(clue)].symbols.written;
+        const auto symbol = std::find_if(symbols.begin(), symbols.end(),
+                                         [&](const auto& one) { return one.text == word; });
+        const auto value = symbol != symbols.end() ? symbol->value : number_of<Scalar>(word);
+        if (!value)
+          throw ConfigError(node.place,
+                            fmt::format("{} is not a value of '{}'", in_quotes(word),
+                                        kind_.clues[static_cast<std::size_t>(clue)].name));
+        values.push_back(*value);
+      }
+    }
+    return values;
   }
 
   /// Calls visit(entry) for each entry of a map in a map.
@@ -981,6 +1101,23 @@ class KindReader {
       if (!has("rows") || !has("columns"))
         report(node->items[0].place,
                "the first block is 'rows columns', with other numbers if wanted");
+    }
+  }
+
+  /// '-' and '.' are blanks, and symbols only behind another clue of the same place.
+  void check_blanks(const YamlNode& root) {
+    for (const BlockData& block : kind_.text) {
+      if (block.clues.size() != 1) continue;
+      const YamlNode* const clues = root.find("clues");
+      const std::string& name = kind_.clues[static_cast<std::size_t>(block.clues[0])].name;
+      const YamlNode* const clue = clues == nullptr ? nullptr : clues->find(name);
+      const YamlNode* const symbols = clue == nullptr ? nullptr : clue->find("symbols");
+      if (symbols == nullptr) continue;
+      for (const YamlEntry& symbol : symbols->entries)
+        if (symbol.key.scalar == "-" || symbol.key.scalar == ".")
+          report(symbol.key.place,
+                 fmt::format("{} is a blank, so it cannot be a symbol of '{}' alone",
+                             in_quotes(symbol.key.scalar), name));
     }
   }
 

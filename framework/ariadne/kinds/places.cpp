@@ -92,6 +92,14 @@ std::string place_of(Evaluator& evaluator, std::vector<Thing> things) {
   return text;
 }
 
+std::string cells_refused(const RegionData& region) {
+  return fmt::format(
+      "which cells a region of '{}' has is only known of regions with 'around' and without "
+      "'shape'; "
+      "rules about others can use their sizes, and with 'walls' a count of their cells with clues",
+      region.name);
+}
+
 std::string said_of(const RegionData& region) {
   std::vector<std::string> wanted;
   if (region.around) wanted.emplace_back("contains one clue");

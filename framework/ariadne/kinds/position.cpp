@@ -14,6 +14,7 @@
 #include <ariadne/kinds/detail/texts.hpp>
 #include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
+#include <ariadne/yaml/detail/values.hpp>
 
 namespace ariadne::kinds {
 
@@ -173,11 +174,25 @@ class PositionReader {
       if (condition == Conditions::never) {
         line_ = token_of(cell).line;
         fail(token_of(cell).piece.at,
-             fmt::format("{} cannot be at {}", in_quotes(text), evaluator_.name_of(cell)));
+             fmt::format("{} cannot be at {}{}", in_quotes(text), evaluator_.name_of(cell),
+                         what_can_be(block, cell)));
       }
       add(condition, cell);
     }
     if (directions) take_directions(block);
+  }
+
+  /// "; x or - can be there"; nothing if it is too much.
+  std::string what_can_be(const BlockData& block, const Thing& cell) {
+    if (block.form == BlockData::Form::directions) return "; 'n', 's', 'e', and 'w' are ways";
+    std::vector<std::string> all;
+    for (const auto& [meaning, id] : block.layers)
+      for (const auto& [text, condition] : texts(meaning, id, cell)) {
+        const std::string own = in_quotes(text.empty() ? "-" : text);
+        if (std::find(all.begin(), all.end(), own) == all.end()) all.push_back(own);
+      }
+    constexpr std::size_t most = 12;
+    return all.size() > most ? "" : "; there can be " + any_of(all);
   }
 
   /// No layer is written.

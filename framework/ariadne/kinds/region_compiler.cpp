@@ -29,9 +29,9 @@ RegionCompiler::RegionCompiler(Compiler& compiler)
   }
 }
 
-void RegionCompiler::refuse(const RegionData& data, const char* what) const {
-  throw ConfigError(data.place,
-                    fmt::format("{} of the regions '{}' is not supported yet", what, data.name));
+void RegionCompiler::refuse(const RegionData& data, const std::string& what) const {
+  const RuleData* const rule = compiler_.rule_;
+  throw ConfigError(rule != nullptr ? rule->place : data.place, what);
 }
 
 void RegionCompiler::prepare(Region& region, int id) {
@@ -131,7 +131,7 @@ void RegionCompiler::make_members(Region& region) {
   if (region.asked) return;
   region.asked = true;
   if (!region.data->around || region.data->rectangles)
-    refuse(*region.data, "a rule about the cells");
+    refuse(*region.data, cells_refused(*region.data));
   const Grid& grid = evaluator_.grid();
   const std::size_t nodes = region.nodes.size();
   // Which regions can reach each node.
@@ -246,7 +246,8 @@ Value RegionCompiler::size(const Thing& thing) {
 
 Thing RegionCompiler::root(const Thing& thing) {
   const Part& one = part(thing);
-  if (one.root.sort == Sort::none) refuse(*region_of_part(one).data, "a rule about values");
+  if (one.root.sort == Sort::none)
+    refuse(*region_of_part(one).data, cells_refused(*region_of_part(one).data));
   return one.root;
 }
 
@@ -415,7 +416,9 @@ bool RegionCompiler::member_rule(const Thing& thing, const RuleData& rule) {
 void RegionCompiler::sum_sizes(int id, Members cells, Op op, std::int64_t number) {
   Region& region = regions_[static_cast<std::size_t>(id)];
   if (region.data->walls >= 0 || region.data->joined || region.data->around)
-    refuse(*region.data, "a sum of sizes with walls");
+    refuse(*region.data, fmt::format("sizes of the regions '{}' can only be added up if they have "
+                                     "neither 'walls', 'joined', nor 'around'",
+                                     region.data->name));
   // One more for the place from which the regions are reached.
   const std::int64_t low = op == Op::more ? number + 2 : number + 1;
   const std::int64_t high = op == Op::less ? number : number + 1;

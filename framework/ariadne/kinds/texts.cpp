@@ -215,14 +215,7 @@ class ClueReader {
   }
 
   void read_token(const BlockData& block, const Piece& token, const Thing& thing) {
-    if (is_blank_token(token.text)) {
-      const bool symbol = std::any_of(block.clues.begin(), block.clues.end(), [&](int clue) {
-        const ValueSymbols& symbols = kind_.clues[static_cast<std::size_t>(clue)].symbols;
-        return std::any_of(symbols.all.begin(), symbols.all.end(),
-                           [&](const auto& one) { return one.text == token.text; });
-      });
-      if (!symbol) return;
-    }
+    if (is_blank_token(token.text)) return;
     std::string_view rest = token.text;
     for (const int clue : block.clues) {
       const auto id = static_cast<std::size_t>(clue);

@@ -136,7 +136,9 @@ bool report_broken_constraints(const Puzzle& puzzle, Report report) {
     if (constraint->filter(domains)) continue;
     domains.clear();
     for (const Cell cell : constraint->scope()) domains.push_back(layout.domain(cell));
-    const char* const why = constraint->filter(domains) ? "" : " by any digits";
+    const char* const why = constraint->filter(domains) ? ""
+                            : layout.unknowns().empty() ? " by any digits"
+                                                        : " by any values";
     if (!report("the " + constraint->name(layout) + " cannot be satisfied" + why)) return false;
   }
   return true;

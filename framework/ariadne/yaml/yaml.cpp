@@ -34,7 +34,8 @@ namespace {
 constexpr std::size_t largest_text = 1U << 20U;
 constexpr std::size_t deepest_nesting = 64;
 constexpr const char* quotes_open = "a text in quotes is not closed";
-constexpr const char* alias_refused = "aliases (*name) are not supported";
+constexpr const char* alias_refused =
+    "aliases (*name) are not supported; a text that begins with '*' needs quotes";
 
 /// A text of which is known that it is UTF-8 without control characters.
 class CheckedText {
@@ -96,11 +97,16 @@ class CheckedText {
   /// Whether a ':' stands right before a '{', which no key and value do.
   bool joins_a_map() const { return text_.find(":{") != std::string_view::npos; }
 
-  /// Whether a text without quotes has ': ' between parentheses, as expressions do.
-  bool splits_parentheses() const {
+  static bool is_of_name(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '_';
+  }
+
+  /// What a text without quotes has that splits it, as expressions do: ': ' between parentheses, or '['
+  /// behind a name. Empty if there is none.
+  const char* splitting() const {
     char quote = '\0';
     int depth = 0;
-    for (std::size_t at = 0; at + 1 < text_.size(); ++at) {
+    for (std::size_t at = 1; at + 1 < text_.size(); ++at) {
       const char c = text_[at];
       if (c == '\n') {
         quote = '\0';
@@ -114,10 +120,12 @@ class CheckedText {
       } else if (c == ')') {
         --depth;
       } else if (c == ':' && text_[at + 1] == ' ' && depth > 0) {
-        return true;
+        return ": ";
+      } else if (c == '[' && (text_[at - 1] == ')' || is_of_name(text_[at - 1]))) {
+        return "[";
       }
     }
-    return false;
+    return "";
   }
 
   /// Whether a line of the document marks, '---' or '...', is why a document begins here.
@@ -253,11 +261,13 @@ std::string reworded(const std::string& message, const CheckedText& text) {
     return "this does not fit the lines around it; check the indentation, and use spaces, not tabs";
   if (message == Said::MAP_VALUE)
     return "':' cannot be here; check the indentation, and put texts that hold ': ' in quotes";
-  if (message == Said::END_OF_MAP_FLOW)
+  if (message == Said::END_OF_MAP_FLOW) {
+    const std::string splitting = text.splitting();
     return std::string("this map is not closed: '}' is missing") +
-           (text.joins_a_map()          ? ", or a space after ':'"
-            : text.splits_parentheses() ? ", or quotes around a text with ': '"
-                                        : "");
+           (text.joins_a_map()   ? ", or a space after ':'"
+            : !splitting.empty() ? ", or quotes around a text with '" + splitting + "'"
+                                 : "");
+  }
   if (message == Said::END_OF_SEQ_FLOW) return "this list is not closed: ']' is missing";
   if (message == Said::FLOW_END) return "there is nothing open that this could close";
   if (message == Said::EOF_IN_SCALAR) return quotes_open;

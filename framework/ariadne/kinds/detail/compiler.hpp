@@ -87,6 +87,7 @@ class Compiler {
       numbers_of_texts_;                ///< by rule and place
   std::uint32_t text_ = 0;              ///< of the constraints from here on
   std::vector<std::uint32_t> text_of_;  ///< of the constraints before
+  const RuleData* rule_ = nullptr;      ///< the one that is being compiled
   const Source* source_ = nullptr;      ///< its condition
   bool for_steps_;
   bool is_position_ = false;  ///< what is added is what the position says

@@ -202,6 +202,7 @@ class Evaluator {
   Value call(const Term& term, Environment& environment);
   Value each(const Term& term, Environment& environment);
   Value each_anew(const Term& term, Environment& environment);
+  std::string missing_number(const Term& term) const;
   Value evaluate_anew(const Term& term, Environment& environment);
   Value extreme(std::span<const Value> values, bool largest);
   Value segments(const Term& term, Environment& environment);

@@ -308,7 +308,8 @@ struct GenerateData {
   struct First {
     int clue = 0;
     int number = 0;
-    bool percent = false;  ///< of the things on which it can be
+    bool percent = false;        ///< of the things on which it can be
+    std::vector<Scalar> values;  ///< one of these each; any of its symbols if there are none
   };
   std::vector<First> first;
   /// Clues that are only in the place of another one, which comes back if they are taken away.

@@ -22,5 +22,7 @@ std::string place_of(Evaluator& evaluator, std::vector<Thing> things);
 
 /// What a kind of regions says by itself: "Each island contains one clue and is not too large".
 std::string said_of(const RegionData& region);
+/// Why a rule cannot ask which cells a region has.
+std::string cells_refused(const RegionData& region);
 
 }  // namespace ariadne::kinds

@@ -83,7 +83,7 @@ class RegionCompiler final : public RegionSource {
   Region& region_of_part(const Part& one) { return regions_[static_cast<std::size_t>(one.region)]; }
   int joining_unknown(const RegionData& data) const;
   std::string all_said_of(const Region& region) const;
-  [[noreturn]] void refuse(const RegionData& data, const char* what) const;
+  [[noreturn]] void refuse(const RegionData& data, const std::string& what) const;
 
   Compiler& compiler_;
   Evaluator& evaluator_;
