@@ -279,7 +279,7 @@ class PuzzleReader::Impl {
       }
       if (const HeldLine* const line = lines_.peek(count);
           line != nullptr && begins_filled(line->text)) {
-        const std::size_t end = count + 1 + lines_of_solution(*choice_.kind, first->text);
+        const std::size_t end = count + 1 + lines_behind(line->text, *choice_.kind, first->text);
         for (; count < end; ++count) {
           const HeldLine* const next = lines_.peek(count);
           if (next == nullptr) break;

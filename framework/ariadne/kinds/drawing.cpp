@@ -20,6 +20,42 @@ struct Spot {
   double y;
 };
 
+constexpr double half_cell = 0.5;
+
+/// The center of a thing. Those beside the grid are half a cell away from it; `second`: on
+/// the right and below, because other numbers are on the left and above.
+Spot center_in(const Clues& clues, const Thing& thing, bool second) {
+  constexpr double out = half_cell;
+  const double rows = clues.grid.rows();
+  const double columns = clues.grid.columns();
+  switch (thing.sort) {
+    case Sort::row:
+      return {second ? columns + out : -out, thing.y + out};
+    case Sort::column:
+      return {thing.y + out, second ? rows + out : -out};
+    case Sort::side:
+      switch (thing.y) {
+        case 0:
+          return {thing.x + out, -out};
+        case 1:
+          return {thing.x + out, rows + out};
+        case 2:
+          return {-out, thing.x + out};
+        default:
+          return {columns + out, thing.x + out};
+      }
+    case Sort::area:
+      return center_in(clues, clues.areas[static_cast<std::size_t>(thing.y)].front(), second);
+    default:
+      return {thing.x / 2.0, thing.y / 2.0};
+  }
+}
+
+/// Whether the numbers of the next clue of lines are on the other side.
+bool comes_first(const ClueData& clue) {
+  return clue.place == Function::lines && !clue.of_puzzle && !clue.list;
+}
+
 class Drawer {
   using Shape = PuzzleDrawing::Shape;
   using Mark = PuzzleDrawing::Mark;
@@ -87,33 +123,7 @@ class Drawer {
     }
   }
 
-  /// The center of a thing. Those beside the grid are half a cell away from it.
-  Spot center(const Thing& thing) const {
-    constexpr double out = half_cell;
-    const double rows = drawing_.rows;
-    const double columns = drawing_.columns;
-    switch (thing.sort) {
-      case Sort::row:
-        return {second_ ? columns + out : -out, thing.y + out};
-      case Sort::column:
-        return {thing.y + out, second_ ? rows + out : -out};
-      case Sort::side:
-        switch (thing.y) {
-          case 0:
-            return {thing.x + out, -out};
-          case 1:
-            return {thing.x + out, rows + out};
-          case 2:
-            return {-out, thing.x + out};
-          default:
-            return {columns + out, thing.x + out};
-        }
-      case Sort::area:
-        return center(clues_.areas[static_cast<std::size_t>(thing.y)].front());
-      default:
-        return {thing.x / 2.0, thing.y / 2.0};
-    }
-  }
+  Spot center(const Thing& thing) const { return center_in(clues_, thing, second_); }
 
   void draw_clue(int id) {
     const ClueData& clue = kind_.clues[static_cast<std::size_t>(id)];
@@ -129,7 +139,7 @@ class Drawer {
     } else {
       for (const Thing& thing : clues_.grid.all(clue.place))
         draw_value(Meaning::clue, id, thing, clue.draw);
-      second_ |= clue.place == Function::lines;
+      second_ |= comes_first(clue);
     }
   }
 
@@ -388,7 +398,6 @@ class Drawer {
     }
   }
 
-  static constexpr double half_cell = 0.5;
   static constexpr double in_cell = 0.6;
   static constexpr double beside = 0.5;
   static constexpr double on_edge = 0.4;
@@ -491,6 +500,28 @@ std::vector<std::vector<std::vector<PuzzleDrawing::Mark>>> marks_of_values(const
       if (n < values[i].size()) all[i].push_back(std::move(marks[i]));
   }
   return all;
+}
+
+std::vector<std::size_t> drawn_cells(
+    const std::vector<std::vector<std::vector<PuzzleDrawing::Mark>>>& marks) {
+  std::vector<std::size_t> cells;
+  for (std::size_t i = 0; i < marks.size(); ++i)
+    if (!std::all_of(marks[i].begin(), marks[i].end(),
+                     [](const auto& of_value) { return of_value.empty(); }))
+      cells.push_back(i);
+  return cells;
+}
+
+std::vector<std::size_t> drawn_cells(const KindData& kind, const Clues& clues,
+                                     Evaluator& evaluator) {
+  return drawn_cells(marks_of_values(kind, clues, evaluator));
+}
+
+std::pair<double, double> center_of(const KindData& kind, const Clues& clues, const Thing& thing,
+                                    int clue) {
+  const bool second = std::any_of(kind.clues.begin(), kind.clues.begin() + clue, comes_first);
+  const Spot spot = center_in(clues, thing, second);
+  return {spot.x, spot.y};
 }
 
 }  // namespace ariadne::kinds

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cassert>
 #include <map>
+#include <tuple>
 
 #include <fmt/format.h>
 
@@ -227,7 +228,27 @@ struct KindPuzzle::Compiled {
 
   Compiled(const kinds::KindData& kind, const std::vector<std::string_view>& lines)
       : clues(kinds::read_clues(kind, lines)), evaluator(kind, clues) {}
+
+  /// What the lines behind the clues say. The unknowns are made.
+  kinds::Entries read_filled(const kinds::KindData& kind,
+                             const std::vector<std::string_view>& lines);
 };
+
+kinds::Entries KindPuzzle::Compiled::read_filled(const kinds::KindData& kind,
+                                                 const std::vector<std::string_view>& lines) {
+  const std::vector<std::string_view> given = kinds::clue_lines(lines);
+  const std::size_t first = given.size() + 1;
+  const std::string_view word = kinds::trimmed(lines[given.size()]);
+  if (word != "entries")
+    return kinds::read_position(kind, clues, evaluator,
+                                {lines.begin() + static_cast<std::ptrdiff_t>(first), lines.end()},
+                                first, word == "solution");
+  // What people see is found out as for pictures.
+  Compiled own(kind, given);
+  own.evaluator.make_unknowns();
+  return kinds::read_entries(kind, evaluator, kinds::drawn_cells(kind, own.clues, own.evaluator),
+                             first < lines.size() ? lines[first] : "", first);
+}
 
 KindPuzzle::KindPuzzle(KindPtr kind, const std::vector<std::string_view>& lines)
     : kind_(std::move(kind)), text_(kinds::joined(lines)) {
@@ -241,11 +262,9 @@ KindPuzzle::KindPuzzle(KindPtr kind, const std::vector<std::string_view>& lines)
   kinds::Compiler compiler(data, evaluator);
   compiler.run();
   if (given.size() < lines.size()) {
-    compiled->filled = kinds::trimmed(lines[given.size()]);
-    const auto behind = lines.begin() + static_cast<std::ptrdiff_t>(given.size()) + 1;
-    const bool finished = compiled->filled == "solution";
-    kinds::Entries entries = kinds::read_position(
-        data, compiled->clues, evaluator, {behind, lines.end()}, given.size() + 1, finished);
+    const bool finished = kinds::trimmed(lines[given.size()]) == "solution";
+    compiled->filled = finished ? "solution" : "position";
+    kinds::Entries entries = compiled->read_filled(data, lines);
     compiled->position = kinds::narrow(evaluator, entries.all);
     compiled->missing = std::move(entries.missing);
     // A solution is judged, but the puzzle is the same without it.
@@ -276,11 +295,8 @@ struct KindPuzzle::InSteps {
         compiler(compiler_of(puzzle.kind_->data(), own)) {
     compiler.run();
     if (part == Part::clues || puzzle.filled() != "position") return;
-    const std::vector<std::string_view> lines = kinds::split_lines(puzzle.text_);
-    const std::size_t first = kinds::clue_lines(lines).size() + 1;
-    const kinds::Entries entries = kinds::read_position(
-        puzzle.kind_->data(), own.clues, own.evaluator,
-        {lines.begin() + static_cast<std::ptrdiff_t>(first), lines.end()}, first, false);
+    const kinds::Entries entries =
+        own.read_filled(puzzle.kind_->data(), kinds::split_lines(puzzle.text_));
     for (const kinds::Entry& entry : entries.all) compiler.add(entry.condition, "position");
   }
 
@@ -386,10 +402,7 @@ std::vector<KindPuzzle::Place> KindPuzzle::places() const {
   own.evaluator.make_unknowns();
   auto marks = kinds::marks_of_values(data, own.clues, own.evaluator);
   std::vector<Place> places;
-  for (std::size_t i = 0; i < marks.size(); ++i) {
-    if (std::all_of(marks[i].begin(), marks[i].end(),
-                    [](const auto& of_value) { return of_value.empty(); }))
-      continue;
+  for (const std::size_t i : kinds::drawn_cells(marks)) {
     const kinds::UnknownCell& cell = own.evaluator.cells()[i];
     Place& place = places.emplace_back();
     place.cell = static_cast<Cell>(i);
@@ -414,6 +427,26 @@ std::vector<KindPuzzle::Place> KindPuzzle::places() const {
   return places;
 }
 
+std::vector<KindPuzzle::ClueEntry> KindPuzzle::clue_entries() const {
+  const kinds::KindData& data = kind_->data();
+  const std::vector<std::string_view> lines = kinds::clue_lines(kinds::split_lines(text_));
+  std::vector<ClueEntry> all;
+  for (kinds::ClueSpot& spot : kinds::clue_spots(data, compiled_->clues, lines)) {
+    ClueEntry& entry = all.emplace_back();
+    std::tie(entry.x, entry.y) =
+        kinds::center_of(data, compiled_->clues, spot.thing, spot.block->clues[0]);
+    entry.line = spot.line;
+    entry.text = std::move(spot.text);
+    for (const int id : spot.block->clues) {
+      const kinds::ClueData& clue = data.clues[static_cast<std::size_t>(id)];
+      entry.name += (entry.name.empty() ? "" : "+") + clue.name;
+      entry.areas = entry.areas || clue.areas;
+      for (const auto& symbol : clue.symbols.written) entry.symbols.push_back(symbol.text);
+    }
+  }
+  return all;
+}
+
 std::vector<BrokenRule> KindPuzzle::broken(std::span<const std::optional<std::size_t>> entries,
                                            bool finished) const {
   const std::vector<Place> all = places();
@@ -434,14 +467,23 @@ std::vector<BrokenRule> KindPuzzle::broken(std::span<const std::optional<std::si
 
 bool begins_filled(std::string_view line) {
   const std::string_view word = kinds::trimmed(line);
-  return word == "position" || word == "solution";
+  return word == "position" || word == "entries" || word == "solution";
 }
 
-std::size_t lines_of_solution(const Kind& kind, std::string_view first) {
+std::size_t lines_behind(std::string_view filled, const Kind& kind, std::string_view first) {
+  if (kinds::trimmed(filled) == "entries") return 1;
   try {
     return kinds::count_solution_lines(kind.data(), first);
   } catch (const kinds::KindTextError&) {
     return 1;
+  }
+}
+
+std::string blank_puzzle(const Kind& kind, int rows, int columns) {
+  try {
+    return kinds::blank_text(kind.data(), rows, columns);
+  } catch (const kinds::KindTextError& error) {
+    throw ConfigError(error.what());
   }
 }
 

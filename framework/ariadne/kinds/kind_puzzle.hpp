@@ -20,8 +20,9 @@ namespace kinds {
 class Evaluator;
 }
 
-/// A puzzle of a kind, perhaps with a position or a solution behind a line that says so, "position" or
-/// "solution". A position is part of the puzzle, and a solution is only judged. What is to be found are the cells of its layout, and the bindings of the
+/// A puzzle of a kind, perhaps with a position or a solution behind a line that says so, "position",
+/// "entries", or "solution". A position is part of the puzzle, and a solution is only judged. Entries are a
+/// position in one line: the value of each place, or '.' where it is open. What is to be found are the cells of its layout, and the bindings of the
 /// rules are its constraints. It is immutable.
 class ARIADNE_API KindPuzzle final : public PuzzleWriting {
  public:
@@ -58,6 +59,19 @@ class ARIADNE_API KindPuzzle final : public PuzzleWriting {
   };
   /// All of them, except what the kind does not draw.
   std::vector<Place> places() const;
+
+  /// Where the text of the puzzle can have a clue, behind its first line.
+  struct ClueEntry {
+    double x = 0;  ///< where it is drawn, in cells, to the right from the left side of the grid
+    double y = 0;  ///< the same, down from the upper side
+    std::size_t line = 0;              ///< of the text, from 0
+    std::string name;                  ///< what is there, such as "number+way"
+    std::string text;                  ///< what is written there now, "-" for nothing
+    std::vector<std::string> symbols;  ///< texts that it can have, besides numbers
+    bool areas = false;                ///< equal texts make an area
+  };
+  /// All of them, in the order of the text.
+  std::vector<ClueEntry> clue_entries() const;
   /// The rules that entries break: a value of each place, or nothing where it is open. If `finished`, the
   /// entries are a solution; otherwise a rule is broken if it can no longer be fulfilled.
   std::vector<BrokenRule> broken(std::span<const std::optional<std::size_t>> entries,
@@ -91,8 +105,14 @@ ARIADNE_API std::pair<std::size_t, std::size_t> lines_of_puzzle(const Kind& kind
 /// Whether a line says that a position or a solution follows.
 ARIADNE_API bool begins_filled(std::string_view line);
 
-/// How many lines a solution has if the puzzle begins with this line.
-ARIADNE_API std::size_t lines_of_solution(const Kind& kind, std::string_view first);
+/// How many lines are behind one that says that a position or a solution follows, if the puzzle begins with
+/// `first`.
+ARIADNE_API std::size_t lines_behind(std::string_view filled, const Kind& kind,
+                                     std::string_view first);
+
+/// A puzzle without clues, except those in the first line of the kind's example, with '|' between its lines. All
+/// cells are in one area. Throws ConfigError if there can be no such puzzle.
+ARIADNE_API std::string blank_puzzle(const Kind& kind, int rows, int columns);
 
 /// Reads a puzzle into an item: layout, candidates, and notes, or the error, whose line is counted from
 /// `item.line`. `column` is that of the first character of each line.

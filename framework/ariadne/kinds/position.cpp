@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include <ariadne/constraints/formula.hpp>
+#include <ariadne/kinds/detail/drawing.hpp>
 #include <ariadne/kinds/detail/position.hpp>
 #include <ariadne/kinds/detail/texts.hpp>
 #include <ariadne/model/numbers.hpp>
@@ -275,6 +276,33 @@ Entries read_position(const KindData& kind, const Clues& clues, Evaluator& evalu
                       const std::vector<std::string_view>& lines, std::size_t first,
                       bool finished) {
   return PositionReader(kind, clues, evaluator, lines, first, finished).read();
+}
+
+Entries read_entries(const KindData& kind, Evaluator& evaluator,
+                     const std::vector<std::size_t>& cells, std::string_view line, std::size_t at) {
+  const std::vector<Piece> words = pieces_of(line);
+  if (words.size() != cells.size())
+    throw KindTextError(
+        at, 0, fmt::format("the puzzle has {} places, not {}", cells.size(), words.size()));
+  Entries entries;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    if (words[i].text == ".") continue;
+    const UnknownCell& cell = evaluator.cells()[cells[i]];
+    const std::vector<ValueOfUnknown> values = values_of(evaluator, cells[i]);
+    const auto found = std::find_if(values.begin(), values.end(), [&](const auto& value) {
+      return kind.text_of(value.value) == words[i].text;
+    });
+    if (found == values.end())
+      throw KindTextError(at, words[i].at,
+                          fmt::format("{} cannot be at {}", in_quotes(words[i].text),
+                                      evaluator.name_of(cell.thing)));
+    entries.all.push_back(
+        {evaluator.compare(Expression::Op::equal,
+                           evaluator.value_on(Meaning::unknown, cell.unknown, cell.thing),
+                           Value::number(found->value)),
+         cell.thing});
+  }
+  return entries;
 }
 
 Narrowed narrow(const Evaluator& evaluator, const std::vector<Entry>& entries) {

@@ -118,6 +118,9 @@ class ClueReader {
     ++line_;
   }
 
+  /// What is read.
+  const Clues& clues() const { return clues_; }
+
   /// How many rows the grid has, once the header is read.
   std::size_t rows() const { return static_cast<std::size_t>(clues_.grid.rows()); }
 
@@ -263,6 +266,13 @@ class ClueReader {
   Clues clues_;
   std::map<std::string, Scalar, std::less<>> area_of_;
 };
+
+/// Whether two things of a block are written in one line, if they are not lists. The edges between two rows are a
+/// line, like those within a row.
+bool same_line(const Thing& a, const Thing& b) {
+  const bool grid = a.sort == Sort::cell || a.sort == Sort::corner || a.sort == Sort::edge;
+  return !grid || a.y == b.y;
+}
 
 /// The value of a clue as a text; empty if it is blank.
 std::string text_of_clue(const KindData& kind, const Clues& clues, int id, std::size_t slot) {
@@ -418,17 +428,14 @@ std::string write_clues(const KindData& kind, const Clues& clues) {
   }
   for (std::size_t i = 1; i < kind.text.size(); ++i) {
     const BlockData& block = kind.text[i];
-    int line = -1;
-    for (const Thing& thing : clues.grid.all(block.of)) {
-      // The edges between two rows are a line, like those within a row.
-      const bool grid =
-          thing.sort == Sort::cell || thing.sort == Sort::corner || thing.sort == Sort::edge;
+    const Thing* before = nullptr;
+    const std::vector<Thing> things = clues.grid.all(block.of);
+    for (const Thing& thing : things) {
       const std::size_t slot = clues.grid.slot(thing);
       const auto& list = clues.lists[static_cast<std::size_t>(block.clues[0])];
       const bool of_list = kind.clues[static_cast<std::size_t>(block.clues[0])].list;
-      const bool same = line >= 0 && !of_list && (!grid || thing.y == line);
-      text += same ? ' ' : '|';
-      line = grid ? thing.y : 0;
+      text += before != nullptr && !of_list && same_line(*before, thing) ? ' ' : '|';
+      before = &thing;
       std::string token;
       if (of_list) {
         for (const Scalar number : list[slot])
@@ -440,6 +447,55 @@ std::string write_clues(const KindData& kind, const Clues& clues) {
     }
   }
   return text;
+}
+
+std::vector<ClueSpot> clue_spots(const KindData& kind, const Clues& clues,
+                                 const std::vector<std::string_view>& lines) {
+  std::vector<ClueSpot> spots;
+  std::size_t line = 0;
+  for (std::size_t i = 1; i < kind.text.size(); ++i) {
+    const BlockData& block = kind.text[i];
+    const std::vector<Thing> things = clues.grid.all(block.of);
+    const bool of_list = kind.clues[static_cast<std::size_t>(block.clues[0])].list;
+    for (std::size_t begin = 0; begin < things.size();) {
+      std::size_t end = begin + 1;
+      while (!of_list && end < things.size() && same_line(things[begin], things[end])) ++end;
+      const std::string_view text = ++line < lines.size() ? lines[line] : "";
+      const std::vector<Piece> tokens =
+          of_list ? std::vector<Piece>() : tokens_of(text, end - begin);
+      for (std::size_t k = begin; k < end; ++k) {
+        std::string token(of_list                        ? text
+                          : tokens.size() == end - begin ? tokens[k - begin].text
+                                                         : "");
+        spots.push_back({&block, things[k], line, token.empty() ? "-" : std::move(token)});
+      }
+      begin = end;
+    }
+  }
+  return spots;
+}
+
+std::string blank_text(const KindData& kind, int rows, int columns) {
+  const std::string_view example = std::string_view(kind.example).substr(0, kind.example.find('|'));
+  const std::vector<Piece> words = pieces_of(example);
+  std::string header;
+  for (std::size_t i = 0; i < std::max(words.size(), kind.text[0].header.size()); ++i) {
+    const std::string name = i < kind.text[0].header.size() ? kind.text[0].header[i] : "";
+    if (i > 0) header += ' ';
+    if (name == "rows" || name == "columns")
+      header += std::to_string(name == "rows" ? rows : columns);
+    else
+      header += i < words.size() ? words[i].text : "-";
+  }
+  const std::vector<std::string_view> lines{header};
+  ClueReader reader(kind, lines);
+  reader.read_header(kind.text[0]);
+  Clues clues = reader.clues();
+  if (kind.areas >= 0) {
+    std::vector<Scalar>& area = clues.values[static_cast<std::size_t>(kind.areas)];
+    std::fill(area.begin(), area.end(), 0);
+  }
+  return write_clues(kind, clues);
 }
 
 std::string write_solution(const KindData& kind, const Clues& clues, const Evaluator& evaluator,

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include <ariadne/formats/puzzle_drawing.hpp>
@@ -18,6 +19,16 @@ PuzzleDrawing drawing_of(const KindData& kind, const Clues& clues, Evaluator& ev
 std::vector<std::vector<std::vector<PuzzleDrawing::Mark>>> marks_of_values(const KindData& kind,
                                                                            const Clues& clues,
                                                                            Evaluator& evaluator);
+
+/// The cells with marks, and the same from the start.
+std::vector<std::size_t> drawn_cells(
+    const std::vector<std::vector<std::vector<PuzzleDrawing::Mark>>>& marks);
+std::vector<std::size_t> drawn_cells(const KindData& kind, const Clues& clues,
+                                     Evaluator& evaluator);
+
+/// Where a clue on a thing is drawn: to the right of the left side of the grid, and down from the upper one.
+std::pair<double, double> center_of(const KindData& kind, const Clues& clues, const Thing& thing,
+                                    int clue);
 
 /// A value of an unknown: one of its cells has it, and its others have `no_scalar`.
 struct ValueOfUnknown {

@@ -32,6 +32,11 @@ struct Entries {
 Entries read_position(const KindData& kind, const Clues& clues, Evaluator& evaluator,
                       const std::vector<std::string_view>& lines, std::size_t first, bool finished);
 
+/// Reads the values of places in one line, the line `at` of the puzzle; `cells` are the first cells of their
+/// unknowns. '.' is open.
+Entries read_entries(const KindData& kind, Evaluator& evaluator,
+                     const std::vector<std::size_t>& cells, std::string_view line, std::size_t at);
+
 /// What a position leaves of the unknowns, as far as each entry and all together show it.
 struct Narrowed {
   std::vector<DigitSet> left;  ///< of each unknown

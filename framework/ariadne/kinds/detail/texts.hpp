@@ -42,6 +42,20 @@ Clues read_clues(const KindData& kind, const std::vector<std::string_view>& line
 /// The largest number of rows and of columns.
 constexpr int most_rows = 200;
 
+/// A place in the text of a puzzle that a clue can have.
+struct ClueSpot {
+  const BlockData* block;
+  Thing thing;
+  std::size_t line;
+  std::string text;  ///< "-" if nothing is there
+};
+/// All of them, in order, for lines that read_clues() takes.
+std::vector<ClueSpot> clue_spots(const KindData& kind, const Clues& clues,
+                                 const std::vector<std::string_view>& lines);
+
+/// A puzzle without clues, except those that the example has in its first line. Throws KindTextError.
+std::string blank_text(const KindData& kind, int rows, int columns);
+
 /// Writes a puzzle, with '|' between its lines.
 std::string write_clues(const KindData& kind, const Clues& clues);
 
