@@ -221,7 +221,7 @@ class Page(unittest.TestCase):
         for word in ("--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
                      "--window-size=1200,900", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost"):
             options.add_argument(word)
-        options.set_capability("goog:loggingPrefs", {"browser": "ALL"})
+        options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
         service = webdriver.chrome.service.Service(shutil.which("chromedriver"))
         cls.browser = webdriver.Chrome(service=service, options=options)
         cls.browser.set_script_timeout(TIMEOUT)
@@ -234,7 +234,18 @@ class Page(unittest.TestCase):
     def tearDown(self):
         # Errors of scripts, and what the policy of the page refuses.
         self.assertEqual([entry["message"] for entry in self.browser.get_log("browser")
-                          if entry["level"] == "SEVERE"], [])
+                          if entry["level"] == "SEVERE" and "status of 400" not in entry["message"]], [])
+        self.assertEqual([address for address in self.requests() if not address.startswith(
+            ("http://localhost:", "ws://localhost:", "about:", "blob:http://localhost:"))], [])
+
+    def requests(self):
+        """The addresses that the page asked for since the last call."""
+        for entry in self.browser.get_log("performance"):
+            message = json.loads(entry["message"])["message"]
+            if message["method"] == "Network.requestWillBeSent":
+                yield message["params"]["request"]["url"]
+            elif message["method"] == "Network.webSocketCreated":
+                yield message["params"]["url"]
 
     def do(self, script, given=None):
         result = self.browser.execute_async_script(IN_PAGE % script, given)
@@ -339,32 +350,90 @@ class Page(unittest.TestCase):
         self.browser.find_element(By.ID, "path").click()
         await_that(lambda: "55 steps" in self.text("found"), "the way")
 
-    def test_a_slitherlink_is_played_by_keyboard(self):
-        puzzle = record("kinds", "show", "--json", "slitherlink")["example"]
-        self.open(puzzle, "slitherlink")
-        candidates = record("candidates", "--json", "--kind=slitherlink", puzzle)["candidates"]
-        lines = [name for name, values in candidates.items() if name.startswith("line ") and values == ["1"]]
-        self.do("app.board.focus([0], 0)")
-        for name in lines:
-            self.press(*[getattr(Keys, re.sub("Arrow", "ARROW_", key).upper()) for key in self.do(WAY, name)], "1")
-        self.await_status("Solved in")
-        self.assertEqual(sum(value == 1 for value in self.values()), len(lines))
-        self.press("0")  # a missing line breaks a rule
-        self.await_status("The lines form a single loop")
+    def tap(self, selector, place=None):
+        """Touches what a selector finds, or a place of the board, for a moment."""
+        at = self.do("""const one = given.place === null ? document.querySelector(given.selector)
+                          : app.board.elements[given.place];
+                        one.scrollIntoView({block: "center"});
+                        const box = one.getBoundingClientRect();
+                        return {x: box.x + box.width / 2, y: box.y + box.height / 2}""",
+                     {"selector": selector, "place": place})
+        for type, points in (("touchStart", [at]), ("touchEnd", [])):
+            self.browser.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": type, "touchPoints": points})
+
+    def undo_all(self):
         while self.browser.find_element(By.ID, "undo").is_enabled():
             self.chord("z")
+
+    def test_a_killer_from_a_link_is_played(self):
+        rules = [f"killer-cage: {{cells: {cells}, sum: {total}}}" for cells, total in
+                 (("r1c1-2", 3), ("r1c3-4", 7), ("r2-3c1", 5), ("r2c2-3", 6), ("r4c1-2", 5), ("r3-4c4", 6))]
+        link = run("convert", "--to=sudokupad-url", *[f"--rule={rule}" for rule in rules], THREE)[1].strip()
+        solution = record("solve", "--json", "--limit=1", link)["solutions"][0]
+        for touch in (False, True):
+            self.open(link)
+            self.assertIn("killer", self.text("rules"))
+            self.do("app.board.focus([0], 0)")
+            for i, digit in enumerate(solution):
+                if touch:
+                    self.tap(None, i)
+                    self.tap(f"#keys button:nth-child({digit})")
+                else:
+                    self.press(digit, Keys.ARROW_RIGHT, *[Keys.ARROW_DOWN] * (i % 4 == 3))
+            self.await_status("Solved in")
+            self.undo_all()
+            self.assertEqual("".join(self.values()), "")
+
+    def test_a_slitherlink_is_played(self):
+        puzzle = record("kinds", "show", "--json", "slitherlink")["example"]
+        candidates = record("candidates", "--json", "--kind=slitherlink", puzzle)["candidates"]
+        lines = [name for name, values in candidates.items() if name.startswith("line ") and values == ["1"]]
+        for touch in (True, False):
+            self.open(puzzle, "slitherlink")
+            self.do("app.board.focus([0], 0)")
+            for name in lines:
+                if touch:
+                    self.tap(None, self.do("return app.board.byName.get(given)", name))
+                else:
+                    self.press(*[getattr(Keys, re.sub("Arrow", "ARROW_", key).upper()) for key in self.do(WAY, name)],
+                               "1")
+            self.await_status("Solved in")
+            self.assertEqual(sum(value == 1 for value in self.values()), len(lines))
+        self.press("0")  # a missing line breaks a rule
+        self.await_status("The lines form a single loop")
+        self.undo_all()
         self.assertEqual(set(self.values()), {-1})
 
-    def test_a_nurikabe_is_played_by_touch(self):
+    def test_hints_go_on_from_half_of_a_slitherlink(self):
+        puzzle = record("kinds", "show", "--json", "slitherlink")["example"]
+        self.open(puzzle, "slitherlink")
+        for entered in range(3):
+            before = self.values()
+            for stage in range(4):
+                shown = self.text("found")
+                self.browser.find_element(By.ID, "hint").click()
+                await_that(lambda: self.text("found") not in ("", shown), f"stage {stage} of a hint")
+            await_that(lambda: self.values() != before, "the step is done")
+        self.browser.find_element(By.ID, "share").click()
+        text = self.browser.find_element(By.ID, "share-text").get_attribute("value")
+        self.assertIn("|entries|", text)
+        position = record("candidates", "--json", "--kind=slitherlink", text)
+        self.assertEqual(position["verdict"], "unique")
+        entered = self.values()
+        self.open(text, "slitherlink")
+        self.assertEqual(self.values(), entered)
+
+    def test_a_nurikabe_is_played(self):
         self.open(NURIKABE, "nurikabe")
         candidates = record("candidates", "--json", "--kind=nurikabe", NURIKABE)["candidates"]
-        for name, values in candidates.items():
-            if values != ["1"]:
-                continue
-            at = self.do("""const box = app.board.elements[app.board.byName.get(given)].getBoundingClientRect();
-                            return {x: box.x + box.width / 2, y: box.y + box.height / 2}""", name)
-            for type, points in (("touchStart", [at]), ("touchEnd", [])):
-                self.browser.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": type, "touchPoints": points})
+        sea = [name for name, values in candidates.items() if values == ["1"]]
+        self.do("app.board.focus([0], 0)")
+        for name in sea:
+            self.press(*[getattr(Keys, re.sub("Arrow", "ARROW_", key).upper()) for key in self.do(WAY, name)], "1")
+        self.await_status("Solved in")
+        self.undo_all()
+        for name in sea:
+            self.tap(None, self.do("return app.board.byName.get(given)", name))
         self.await_status("Solved in")
         self.browser.find_element(By.ID, "restart").click()
         self.assertEqual(set(self.values()), {-1})
@@ -378,12 +447,153 @@ class Page(unittest.TestCase):
             self.assertGreater(done["entries"], 10)
             self.assertTrue(done["same"] and done["empty"], done)
 
+    def await_verdict(self, verdict):
+        await_that(lambda: verdict in self.text("set-verdict"),
+                   f"'{verdict}' instead of '{self.text('set-verdict')}', '{self.text('status')}'")
+
+    def write(self, name, text):
+        field = self.browser.find_element(By.ID, name)
+        field.clear()
+        field.send_keys(text)
+        return field
+
+    def set_text(self):
+        return self.browser.find_element(By.ID, "set-text").get_attribute("value")
+
+    def choose(self, name, value):
+        self.do("const list = document.getElementById(given[0]); list.value = given[1];"
+                "list.dispatchEvent(new Event('change'))", [name, value])
+
+    def test_a_killer_is_set(self):
+        self.open(THREE)
+        self.browser.find_element(By.ID, "set").click()
+        self.await_verdict("3 solutions")
+        self.choose("set-rule", "killer-cage")
+        self.do("app.setter.board.focus([2], 2)")
+        webdriver.ActionChains(self.browser).key_down(Keys.SHIFT).send_keys(Keys.ARROW_DOWN).key_up(Keys.SHIFT).perform()
+        fields = self.browser.find_elements(By.CSS_SELECTOR, "#set-fields input")
+        self.assertEqual([field.get_attribute("value") for field in fields], ["r1c3 r2c3", ""])
+        fields[1].send_keys("3")
+        self.browser.find_element(By.ID, "set-add").click()
+        self.await_verdict("one solution")
+        self.assertEqual(self.set_text().splitlines()[-1],
+                         '  - {"killer-cage":{"cells":"r1c3 r2c3","sum":3}}')
+        self.assertEqual(len(self.browser.find_elements(By.CSS_SELECTOR, "#board .cage")), 1)
+        right = self.set_text()
+        self.write("set-text", right.replace('"sum":3', '"sum":-1'))
+        self.await_status("sum")
+        self.assertIn("Line ", self.text("status"))
+        marked = self.browser.find_elements(By.CSS_SELECTOR, "#board .gone")
+        self.assertEqual([cell.get_attribute("id") for cell in marked], ["place-2", "place-6"])
+        self.write("set-text", right)
+        self.await_verdict("one solution")
+        self.do("app.setter.board.focus([3], 3)")
+        self.press("1")  # a given that is wrong
+        self.await_verdict("no solution")
+        self.chord("z")
+        self.await_verdict("one solution")
+        self.choose("set-format", "sudokupad-url")
+        self.browser.find_element(By.ID, "set-save").click()
+        link = self.browser.find_element(By.ID, "set-link")
+        await_that(lambda: "sudokupad" in link.get_attribute("value"), "a link")
+        self.write("set-text", link.get_attribute("value"))
+        await_that(lambda: '{"killer-cage":{"cells":"r1-2c3","sum":3}}' in self.set_text(), "the link is read")
+        self.browser.find_element(By.ID, "set-play").click()
+        await_that(lambda: "killer" in self.text("rules"), "the puzzle is played")
+
+    def test_a_slitherlink_is_set(self):
+        self.open(NURIKABE, "nurikabe")
+        self.browser.find_element(By.ID, "set").click()
+        self.await_verdict("one solution")
+        self.write("set-size", "2x2")
+        self.choose("set-kind", "slitherlink")
+        self.await_verdict("13 solutions")
+        self.do("app.setter.board.focus([0], 0)")
+        for keys in ("3", Keys.ARROW_DOWN, "0", Keys.DELETE, "1"):
+            self.press(keys)
+        self.await_verdict("one solution")
+        self.assertEqual(self.set_text().split("\n")[:3], ["2 2", "3 -", "1 -"])
+        self.do("app.setter.board.focus([3], 3)")
+        self.press("y")
+        self.await_status("'y' is not a value of 'number'")
+        self.chord("z")
+        self.await_verdict("one solution")
+        self.browser.find_element(By.ID, "set-play").click()
+        await_that(lambda: self.text("title") == "Slitherlink", "the puzzle is played")
+
     def test_texts_of_puzzles_are_only_texts(self):
         evil = "<img src=x onerror=alert(1)><script>document.title = 'evil'</script>"
-        self.open(json.dumps({"puzzle": UNIQUE, "title": evil, "author": evil, "rules": evil}))
-        self.assertEqual(self.text("title"), evil)
-        self.assertIn(evil, self.text("rules"))
-        self.assertEqual(self.browser.find_elements(By.CSS_SELECTOR, "img, #rules script"), [])
+        drawn = document(UNIQUE)
+        drawn.update(title=evil, author=evil, ruleset=evil, text=[{"cells": ["R1C3"], "value": evil}],
+                     cage=[{"cells": ["R1C3"], "value": evil}])
+        link = "https://f-puzzles.com/?load=" + lz_compress(json.dumps(drawn))
+        for puzzle in (json.dumps({"puzzle": UNIQUE, "title": evil, "author": evil, "rules": evil}), link):
+            self.open(puzzle)
+            self.assertEqual(self.text("title"), evil)
+            self.assertIn(evil, self.text("rules"))
+            self.browser.find_element(By.ID, "set").click()
+            self.await_verdict("one solution")
+        self.write("set-text", f'puzzle: "{evil}"')
+        await_that(lambda: self.text("status") != "", "the mistake")
+        for address in (f"kind={evil}&puzzle=1", f"puzzle={evil}", f"puzzle={UNIQUE}&position={evil}",
+                        f'puzzle={UNIQUE}&position={{"value": [[2, "{evil}"], [-1, 2]], "__proto__": [[0, 1]]}}'):
+            self.browser.get("about:blank")
+            self.browser.get(self.address + "#" + urllib.parse.quote(address, "&="))
+            self.await_page()
+            found = self.browser.find_elements(By.CSS_SELECTOR, "img, body script, [onerror], #board a, foreignObject")
+            self.assertEqual(found, [])
+
+    def test_axe_finds_nothing(self):
+        axe = os.environ.get("ARIADNE_AXE")
+        if not axe:
+            self.skipTest("ARIADNE_AXE does not name a file axe.min.js")
+        source = Path(axe).read_text()
+        views = {"sudoku": (UNIQUE, None, ""), "nurikabe": (NURIKABE, "nurikabe", ""),
+                 "steps": (PATH, None, "await app.study.steps()"), "hint": (PATH, None, "for (let n = 0; n < 3; ++n) await app.study.hint()"),
+                 "new": (UNIQUE, None, "document.getElementById('new').click(); await app.fillKinds()"),
+                 "share": (UNIQUE, None, "document.getElementById('share').click()"),
+                 "settings": (UNIQUE, None, "document.getElementById('settings').click()"),
+                 "technique": (UNIQUE, None, "await (await import('/page/technique.js')).showTechnique('x-wing')"),
+                 "paused": (UNIQUE, None, "app.pause(true)"),
+                 "set": (THREE, None, "await app.setter.begin()"), "set a kind": (NURIKABE, "nurikabe", "await app.setter.begin()")}
+        for name, (puzzle, kind, action) in views.items():
+            self.open(puzzle, kind)
+            self.do(action)
+            self.browser.execute_script(source)
+            for theme in ("light", "dark", "contrast"):
+                self.do("await app.set('theme', given)", theme)
+                found = self.browser.execute_async_script(
+                    "axe.run().then(arguments[0].bind ? r => arguments[0](r.violations.map(v => [v.id, v.nodes.map(n => n.html)])) : 0)")
+                self.assertEqual(found, [], f"{name}, {theme}")
+
+    def test_a_kind_of_ones_own_is_played(self):
+        with tempfile.TemporaryDirectory() as folder:
+            file = Path(folder) / "mine.yaml"
+            text = run("kinds", "show", "--yaml", "nurikabe")[1]
+            file.write_text(text.replace("kind: nurikabe", "kind: my_sea", 1))
+            play = subprocess.Popen([PROGRAM, "play", "--no-open", "--port", "0", "--kind", file, NURIKABE],
+                                    stderr=subprocess.PIPE, text=True)
+            try:
+                self.browser.get(re.search(r"http://\S+", play.stderr.readline()).group())
+                self.await_page()
+                self.assertEqual(self.text("title"), "My sea")
+                self.do("await app.study.hint()")
+                self.assertNotEqual(self.text("found"), "")
+                self.do("""try { await app.client.run("board", {puzzles: "", kind: "/etc/passwd"}); }
+                           catch (error) { if (/no kind/.test(error.message)) return; }
+                           throw new Error("another file is read")""")
+            finally:
+                self.browser.get("about:blank")
+                play.wait(TIMEOUT)
+                play.stderr.close()
+
+    def test_a_technique_is_explained(self):
+        self.open(PATH)
+        self.do("for (let n = 0; n < 3; ++n) await app.study.hint()")
+        await_that(lambda: self.browser.find_elements(By.CSS_SELECTOR, "#found .technique button"), "the link")
+        self.browser.find_element(By.CSS_SELECTOR, "#found .technique button").click()
+        await_that(lambda: self.text("technique-title") == "Naked Single", "the text")
+        self.assertIn("only one candidate", self.text("technique-text"))
 
     def test_every_control_has_a_name(self):
         self.open(UNIQUE)

@@ -6,6 +6,7 @@
 
 import http.client
 import json
+import os
 import pathlib
 import re
 import socket
@@ -33,6 +34,8 @@ class Http(WithServer):
             {"puzzles": "2 2|2 -|- -", "kind": "nurikabe"},
             {"puzzles": "2 2|2 -|- -", "kind": "nurikabe", "values": ". 1 1 1", "finished": True},
         ],
+        "plugins/list": [{}],
+        "layouts/list": [{}],
     }
 
     @staticmethod
@@ -51,7 +54,7 @@ class Http(WithServer):
             for request in requests:
                 text_only = command in ("convert", "board")
                 json_option = [] if text_only else ["--json"]
-                status, out, err = run(command, *self.words_of(request), *json_option, text=request.get("puzzles"))
+                status, out, err = run(*command.split("/"), *self.words_of(request), *json_option, text=request.get("puzzles"))
                 code, _, text = self.server.request("POST", "/" + command, request)
                 self.assertEqual(code, 200, text)
                 answer = json.loads(text)
@@ -117,6 +120,51 @@ class Http(WithServer):
             self.assertEqual(status, 400)
             self.assertIn("--values", answer["error"])
 
+    def test_positions_are_the_values_of_places(self):
+        puzzle = "2 2|3 -|1 -"
+        board = json.loads(self.server.post("board", puzzles=puzzle, kind="slitherlink")[1]["output"])
+        values = ["."] * len(board["places"])
+        for at, value in ((0, "1"), (1, "1")):
+            values[at] = value
+            position = puzzle + "|entries|" + " ".join(values)
+            board = json.loads(self.server.post("board", puzzles=position, kind="slitherlink")[1]["output"])
+            self.assertEqual([str(place.get("entered", ".")) for place in board["places"]], values)
+            for text in (position, position.replace("|", "\n")):
+                answer = self.server.post("solve", puzzles=text, kind="slitherlink")[1]
+                self.assertEqual([one["verdict"] for one in answer["records"]], ["unique"], answer)
+        values[2] = "0"  # not all lines of the first cell can be missing
+        values[0] = "0"
+        answer = self.server.post("check", puzzles=puzzle + "|entries|" + " ".join(values), kind="slitherlink")[1]
+        self.assertEqual(answer["records"][0]["broken"][0]["rule"], "number")
+        for entries, part in (("1 0", "places, not 2"), ("7" + " ." * (len(values) - 1), "'7' cannot be at r1c1 top")):
+            status, answer = self.server.post("board", puzzles=puzzle + "|entries|" + entries, kind="slitherlink")
+            self.assertEqual(status, 400)
+            self.assertIn(part, answer["error"])
+
+    def test_what_editors_need(self):
+        blank = json.loads(self.server.post("board", puzzles="", kind="tents", size="2x3")[1]["output"])
+        self.assertEqual(blank, {"kind": "tents", "puzzle": "2 3|- - -|- -|- - -|- - -"})
+        board = json.loads(self.server.post("board", puzzles="1 2|4 -|3|x -", kind="tents", clues=True)[1]["output"])
+        self.assertEqual(
+            [(clue["name"], clue["x"], clue["y"], clue["line"], clue["text"], clue["symbols"]) for clue in board["clues"]],
+            [("total", 0.5, -0.5, 1, "4", []), ("total", 1.5, -0.5, 1, "-", []), ("total", -0.5, 0.5, 2, "3", []),
+             ("tree", 0.5, 0.5, 3, "x", ["x"]), ("tree", 1.5, 0.5, 3, "-", ["x"])])
+        # Every kind says where its example has clues, and has empty puzzles or says why not.
+        for kind in run("kinds", "list")[1].split()[:: 1 if os.environ.get("ARIADNE_EFFORT") == "all" else 9]:
+            example = json.loads(run("kinds", "show", "--json", kind)[1])["example"]
+            board = json.loads(self.server.post("board", puzzles=example, kind=kind, clues=True)[1]["output"])
+            lines = [example.split("|")[0]]
+            for clue in board["clues"]:
+                lines += [""] * (clue["line"] + 1 - len(lines))
+                lines[clue["line"]] += (" " if lines[clue["line"]] else "") + clue["text"]
+            again = json.loads(self.server.post("board", puzzles="|".join(lines), kind=kind)[1]["output"])
+            self.assertEqual(again["svg"], board["svg"], kind)
+            self.assertEqual(self.server.post("board", puzzles="", kind=kind, size="6x6")[0], 200, kind)
+        self.assertEqual([one["name"] for one in self.server.post("layouts/list")[1]["records"]],
+                         [json.loads(line)["name"] for line in run("layouts", "list", "--json")[1].splitlines()])
+        self.assertIn("killer-cage", [part["id"] for plugin in self.server.post("plugins/list")[1]["records"]
+                                      for part in plugin["components"]])
+
     def test_other_formats_are_texts(self):
         for options in ({"format": "grid"}, {"json": False}):
             words = self.words_of(options) if "format" in options else []
@@ -146,6 +194,7 @@ class Http(WithServer):
             ("{", "JSON object"),
             ("[]", "JSON object"),
             ("{}", 'needs "puzzles"'),
+            ('{"puzzles": "", "kind": "/etc/passwd"}', "there is no kind '/etc/passwd'"),
             ('{"puzzles": 5}', "must be a text"),
             ('{"puzzles": "", "limt": 5}', "did you mean 'limit'?"),
             ('{"puzzles": "", "limit": true}', "must be a text or a number"),
@@ -172,7 +221,7 @@ class Http(WithServer):
     def test_description_has_the_options_of_the_help(self):
         kept_back = {"output", "resume", "jobs", "block", "parts", "svg"}
         for path, methods in self.description()["paths"].items():
-            text = run(path[1:], "--help")[1]
+            text = run(*path[1:].split("/"), "--help")[1]
             help_options = text.split("\nOptions:\n")[1].split("\nCommon options:\n")[0]
             names = set(re.findall(r"^  (?:-\w, )?--([\w-]+)", help_options, re.MULTILINE))
             body = methods["post"]["requestBody"]["content"]["application/json"]["schema"]

@@ -16,6 +16,7 @@
 #include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>
+#include <ariadne/pipeline/bulk.hpp>
 #include <ariadne/work/detail/records.hpp>
 
 #include "commands/commands.hpp"
@@ -136,6 +137,18 @@ ordered_json json_of_broken(const KindPuzzle& puzzle, const std::string& values,
   return {{"kind", puzzle.kind()}, {"broken", broken}};
 }
 
+ordered_json json_of_clues(const KindPuzzle& puzzle) {
+  ordered_json clues = ordered_json::array();
+  for (const KindPuzzle::ClueEntry& entry : puzzle.clue_entries()) {
+    ordered_json& one = clues.emplace_back(
+        ordered_json{{"name", entry.name}, {"x", entry.x}, {"y", entry.y}, {"line", entry.line}});
+    one["text"] = entry.text;
+    one["symbols"] = entry.symbols;
+    if (entry.areas) one["areas"] = true;
+  }
+  return clues;
+}
+
 ordered_json json_of_shapes(const KindPuzzle& puzzle) {
   const std::vector<KindPuzzle::Place> places = puzzle.places();
   std::vector<std::vector<ariadne::PuzzleDrawing::Mark>> marks;
@@ -180,8 +193,20 @@ Options board_options() {
       "values", value("VALUES"),
       "with --kind, write which rules these values break: for each place, '.' if it is open, or "
       "the number of a value, from 0")("finished",
-                                       "with --values, the values are a solution, not a position");
+                                       "with --values, the values are a solution, not a position")(
+      "clues", "with --kind, also list where the puzzle can have clues")(
+      "size", value("ROWSxCOLUMNS"), "with --kind and without a puzzle: an empty one of this size");
   return options;
+}
+
+/// The text of an empty puzzle.
+ordered_json blank_board(const Options& options) {
+  if (!options.has("kind") || !options.words().empty())
+    throw ariadne::ConfigError("--size needs --kind, and no puzzle");
+  const ariadne::KindPtr kind = kind_option(options.get<std::string>("kind"), options);
+  const ariadne::KindWishes size =
+      ariadne::kind_wishes(options.get<std::string>("size"), "", false);
+  return {{"kind", kind->name()}, {"puzzle", blank_puzzle(*kind, size.rows, size.columns)}};
 }
 
 int run_board(const Options& options) {
@@ -190,6 +215,10 @@ int run_board(const Options& options) {
         fmt::format("board takes one puzzle; remove the argument '{}'", options.words()[1]));
   if (options.has("finished") && !options.has("values"))
     throw ariadne::ConfigError("--finished needs --values");
+  if (options.has("size")) {
+    write_output(ariadne::json_line(blank_board(options)));
+    return status_ok;
+  }
   const Interrupt interrupt;
   const GivenLayout given = given_layout(options);
   RulesOnDemand rules(options, given);
@@ -203,11 +232,12 @@ int run_board(const Options& options) {
       item.notes ? dynamic_cast<const KindPuzzle*>(item.notes->writing.get()) : nullptr;
   if (options.has("values") && of_kind == nullptr)
     throw ariadne::ConfigError("--values needs a puzzle of a kind (--kind)");
-  const ordered_json record =
+  ordered_json record =
       of_kind == nullptr ? json_of_digits(item)
       : options.has("values")
           ? json_of_broken(*of_kind, options.get<std::string>("values"), options.has("finished"))
           : json_of_shapes(*of_kind);
+  if (options.has("clues") && of_kind != nullptr) record["clues"] = json_of_clues(*of_kind);
   write_output(ariadne::json_line(record));
   return status_ok;
 }

@@ -1,6 +1,7 @@
 // `ariadne play`: the page in the browser, with a server of its own.
 
 #include <algorithm>
+#include <filesystem>
 #include <random>
 #include <thread>
 
@@ -8,6 +9,7 @@
 
 #include <ariadne/input/file_lines.hpp>
 #include <ariadne/input/inputs.hpp>
+#include <ariadne/kinds/find_kind.hpp>
 #include <ariadne/model/error.hpp>
 
 #include "commands/commands.hpp"
@@ -82,13 +84,16 @@ std::string random_key() {
 int run_play(const Options& options) {
   const std::string text = played_text(options);
   std::string fragment;
+  ServeOptions serving;
   if (!text.empty()) fragment = "#puzzle=" + escaped_for_address(text);
   if (options.has("kind")) {
-    const std::string& kind = options.get<std::string>("kind");
+    std::string kind = options.get<std::string>("kind");
     kind_option(kind, options);  // a wrong name is an error here
+    const std::vector<std::string> shipped = ariadne::shipped_kinds();
+    if (std::find(shipped.begin(), shipped.end(), kind) == shipped.end())
+      kind = serving.kind_file = std::filesystem::absolute(kind).string();
     fragment += (fragment.empty() ? "#kind=" : "&kind=") + escaped_for_address(kind);
   }
-  ServeOptions serving;
   serving.key = random_key();
   serving.until_closed = true;
   serving.page_folder = page_option(options);

@@ -18,7 +18,8 @@ constexpr const char* about_serve =
     R"(Answers requests from other programs on this machine until it is interrupted. With f-puzzles, it
 speaks the protocol of the user script that connects f-puzzles to a solver; with any other program,
 it speaks JSON over HTTP. A POST to /solve, /check, /candidates, /explain, /hint, /rate, /generate,
-/convert, or /board runs that command with the options in a JSON object: {"puzzles": "...", "limit": 10}.
+/convert, or /board runs that command with the options in a JSON object: {"puzzles": "...", "limit": 10};
+/plugins/list and /layouts/list say what there is.
 /openapi.json describes these requests, and /metrics counts them. A browser that opens the address
 of the server shows the page of `ariadne play`. By default, this page and f-puzzles are the only web
 pages that may use the server (see --allow-origin).
@@ -31,6 +32,11 @@ std::vector<ServedCommand> served_commands() {
        {solve_command(), check_command(), candidates_command(), explain_command(), hint_command(),
         rate_command(), generate_command(), convert_command(), board_command()})
     served.push_back({command.name, command.summary, command.options});
+  // Of groups of commands, those that say what there is.
+  for (const Command& group : {plugins_command(), layouts_command()})
+    for (const Command& command : group.commands)
+      if (command.name == "list")
+        served.push_back({group.name + "/list", command.summary, command.options});
   return served;
 }
 
@@ -124,7 +130,7 @@ int serve_commands(const Options& options, const ServeOptions& serving) {
   Protocol protocol(loading);
   const Service service{served_commands(),
                         [](Arguments words) { return run_program(program(), words); }, plugins,
-                        protocol};
+                        serving.kind_file, protocol};
   return serve(service, serving);
 }
 

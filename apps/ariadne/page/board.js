@@ -63,8 +63,8 @@ export class Board {
         element.setAttribute("role", "gridcell");
         element.id = "place-" + i;
         element.tabIndex = -1;
-        element.style.left = percent(place.x, this.view.width);
-        element.style.top = percent(place.y, this.view.height);
+        element.style.left = percent(place.x - this.view.x, this.view.width);
+        element.style.top = percent(place.y - this.view.y, this.view.height);
         element.style.width = percent(place.width, this.view.width);
         element.style.height = percent(place.height, this.view.height);
         this.elements[i] = element;
@@ -128,8 +128,8 @@ export class Board {
 
   pointOf(event) {
     const box = this.svg.getBoundingClientRect();
-    return {x: ((event.clientX - box.left) / box.width) * this.view.width,
-            y: ((event.clientY - box.top) / box.height) * this.view.height};
+    return {x: ((event.clientX - box.left) / box.width) * this.view.width + this.view.x,
+            y: ((event.clientY - box.top) / box.height) * this.view.height + this.view.y};
   }
 
   /// Shows what a step uses and what follows, until something else is marked.

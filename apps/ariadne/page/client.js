@@ -2,7 +2,14 @@
 // which Ariadne's commands run needs a class with run() and hold() instead of this one.
 
 /// A sentence for the person: what the server refused, or that it does not answer.
-export class CommandError extends Error {}
+export class CommandError extends Error {
+  /// The text of a request has no name that says anything, but perhaps a line.
+  constructor(text) {
+    const [whole, line] = /^standard input(?::(\d+))?(?::\d+)?: /.exec(text) ?? [""];
+    super(text.slice(whole.length));
+    this.line = Number(line);
+  }
+}
 
 export class Client {
   /// `search` is the query of the page's address, which has the key of the server.
@@ -27,8 +34,7 @@ export class Client {
       throw new CommandError("no-server");
     }
     const answer = await response.json();
-    // The text of a request has no name that says anything.
-    if (!response.ok) throw new CommandError(answer.error.replace(/^standard input(:\d+)*: /, ""));
+    if (!response.ok) throw new CommandError(answer.error);
     return answer;
   }
 
@@ -40,6 +46,13 @@ export class Client {
   /// The names of the kinds of puzzles.
   async kinds() {
     return (await fetch("/kinds.json" + this.search)).json();
+  }
+
+  /// The formats that `convert` writes, as its description lists them.
+  async formats() {
+    const {paths} = await (await fetch("/openapi.json" + this.search)).json();
+    const list = /Formats:\n((?: .*\n)+)/.exec(paths["/convert"].post.description)?.[1] ?? "";
+    return [...list.matchAll(/^  (\S.*?)  /gm)].flatMap(([, names]) => names.split(", "));
   }
 
   /// Keeps a connection open as long as the page is, so that the server knows; opens it again if the server

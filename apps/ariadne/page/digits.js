@@ -71,12 +71,18 @@ export class DigitBoard extends Board {
     const places = new Set(changes.map(([, place]) => place));
     const placed = changes.filter(([field]) => field === "value");
     if (placed.length > 0) {
-      for (const [, place] of placed) for (const peer of this.peers[place]) places.add(peer);
+      for (const [, place, before, after] of placed)
+        for (const peer of this.peers[place])
+          if ([before, after].some(digit => digit !== "" && this.hasMark(peer, digit))) places.add(peer);
       const before = new Set(this.conflicts);
       this.findConflicts();
       for (const i of [...before, ...this.conflicts]) places.add(i);
     }
     for (const i of places) this.refresh(i);
+  }
+
+  hasMark(i, digit) {
+    return this.game.entries.corner[i].includes(digit) || this.game.entries.center[i].includes(digit);
   }
 
   redraw() {
@@ -112,23 +118,34 @@ export class DigitBoard extends Board {
       const name = this.extra ? "mark true" : "mark";
       const seen = this.settings.conflicts && !this.extra
         ? new Set([...this.peers[i]].map(peer => this.digit(peer))) : new Set();
-      const own = symbol => name + (seen.has(symbol) ? " wrong" : "");
-      if (this.extra || this.settings.grid) {
-        for (const symbol of center) {
-          const [dx, dy] = this.marks[this.symbols.indexOf(symbol)];
-          text({x: x + dx, y: y + dy}, 15, own(symbol), symbol);
+      const isWrong = symbol => seen.has(symbol);
+      // Marks that look alike are one element, because large boards have thousands of them.
+      const texts = (symbols, fontSize, place) => {
+        for (const wrongs of [false, true]) {
+          const alike = [...symbols].map((symbol, n) => ({symbol, at: place(symbol, n)}))
+            .filter(one => isWrong(one.symbol) === wrongs);
+          if (alike.length > 0)
+            parts.push(shape("text", {
+              x: alike.map(({at}) => x + at[0]).join(" "), y: alike.map(({at}) => y + at[1] + fontSize * 0.35).join(" "),
+              "font-size": fontSize, class: name + (wrongs ? " wrong" : ""),
+            }, alike.map(one => one.symbol).join("")));
         }
+      };
+      if (this.extra || this.settings.grid) {
+        texts(center, 15, symbol => this.marks[this.symbols.indexOf(symbol)]);
       } else if (center) {
         const fontSize = Math.min(size * 0.3, (size * 1.5) / center.length);
         const line = shape("text", {x: middle.x, y: middle.y + fontSize * 0.35, "font-size": fontSize, class: name});
-        for (const symbol of center) line.append(shape("tspan", {class: own(symbol)}, symbol));
+        if ([...center].some(isWrong))
+          for (const symbol of center) line.append(shape("tspan", isWrong(symbol) ? {class: "wrong"} : {}, symbol));
+        else line.textContent = center;
         parts.push(line);
       }
-      if (!this.extra)
-        this.cornerPlaces([...this.game.entries.corner[i]].length).forEach(([dx, dy], n) => {
-          const symbol = this.game.entries.corner[i][n];
-          text({x: x + size * dx, y: y + size * dy}, size * 0.26, own(symbol), symbol);
-        });
+      if (!this.extra) {
+        const {corner} = this.game.entries;
+        const places = this.cornerPlaces([...corner[i]].length);
+        texts(corner[i], size * 0.26, (symbol, n) => places[n].map(part => part * size));
+      }
     }
     entry.replaceChildren(...parts);
   }

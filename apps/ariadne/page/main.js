@@ -3,6 +3,7 @@
 import {Client, CommandError} from "./client.js";
 import {DigitBoard, colorCount, emptyDigits, modes} from "./digits.js";
 import {Game} from "./game.js";
+import {Setter} from "./set.js";
 import {ShapeBoard, emptyShapes} from "./shapes.js";
 import {Study} from "./study.js";
 import {hasWord, languages, say, useLanguage} from "./words.js";
@@ -12,6 +13,9 @@ const element = id => document.getElementById(id);
 
 const shippedLevels = ["easy", "medium", "hard", "unfair", "extreme"];
 
+/// How many puzzles of a kind are made for one of a level.
+const mostTries = 30;
+
 /// What the page offers before anything was played.
 const firstPuzzle = {puzzle: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"};
 
@@ -20,6 +24,7 @@ class App {
     this.client = new Client(location.search);
     this.settings = store.savedSettings();
     this.study = new Study(this, element("found"));
+    this.setter = new Setter(this);
     this.board = null;
     this.game = null;
     this.paused = false;
@@ -46,6 +51,7 @@ class App {
       await this.act(() => this.open(firstPuzzle));
       this.status(textContent, className);
     }
+    performance.mark("board");  // for measurements
     setInterval(() => this.tick(), 1000);
   }
 
@@ -74,6 +80,12 @@ class App {
   /// The options with which commands read the puzzle.
   options(source = this.source) {
     return source.kind ? {puzzles: source.puzzle, kind: source.kind} : {puzzles: source.puzzle};
+  }
+
+  /// The same for the position.
+  position(withMarks = true) {
+    const puzzles = this.board.position(withMarks);
+    return this.source.kind ? {puzzles, kind: this.source.kind} : {puzzles};
   }
 
   /// Opens {puzzle, kind, position}; without a puzzle, makes one of the kind.
@@ -106,11 +118,7 @@ class App {
     const name = description.title ?? (digits ? say("sudoku") : this.kindName(description.kind));
     element("title").textContent = name;
     document.title = name + " – Ariadne";
-    element("stage").dataset.board = description.board;
-    // Cells of small boards need not be larger than a thumb.
-    const columns = digits ? Math.max(...description.cells.map(cell => cell.column)) + 1 : description.columns;
-    element("board").style.setProperty("--width", Math.max(16, 5 * columns + 2) + "rem");
-    element("board").style.setProperty("--least", digits ? "0" : 1.5 * columns + "rem");
+    this.fit(this.board, description);
     this.board.show(say("board-label", {name}));
     game.onChange = changes => this.changed(changes);
     if (source.position && !saved) {
@@ -129,6 +137,15 @@ class App {
     this.keep();
     if (!game.isEmpty()) this.judgeSoon();
     if (element("true-candidates").checked) this.findTrueCandidates();
+  }
+
+  /// The size of a board.
+  fit(board, description) {
+    element("stage").dataset.board = description.board;
+    // Cells of small boards need not be larger than a thumb.
+    const columns = description.columns ?? Math.max(...description.cells.map(cell => cell.column)) + 1;
+    element("board").style.setProperty("--width", Math.max(16, 5 * columns + 2) + "rem");
+    element("board").style.setProperty("--least", description.columns ? 1.5 * columns + "rem" : columns > 9 ? 2 * columns + "rem" : "0px");
   }
 
   kindName(kind) {
@@ -259,8 +276,7 @@ class App {
       this.abort = new AbortController();
       let answer;
       try {
-        const position = this.description.board === "digits" ? {puzzles: this.board.position(false)} : this.options();
-        answer = await this.client.run("candidates", position, this.abort.signal);
+        answer = await this.client.run("candidates", this.position(false), this.abort.signal);
       } catch (error) {
         if (error.name === "AbortError") return;
         throw error;
@@ -363,7 +379,7 @@ class App {
   }
 
   tick() {
-    if (!this.game || this.paused || this.finished || document.hidden) return;
+    if (!this.game || this.paused || this.finished || document.hidden || this.setter.active) return;
     ++this.game.seconds;
     element("time").textContent = this.timeText();
     if (this.game.seconds % 10 === 0) this.keep();
@@ -377,6 +393,11 @@ class App {
     element(paused ? "resume" : "pause").focus();
   }
 
+  zoom(by) {
+    this.zoomed = Math.min(4, Math.max(0.5, (this.zoomed ?? 1) * by));
+    element("board").style.setProperty("--zoom", this.zoomed);
+  }
+
   applyTheme() {
     const {theme} = this.settings;
     const media = {light: "not all", dark: "all", contrast: "not all"}[theme] ?? "(prefers-color-scheme: dark)";
@@ -386,8 +407,8 @@ class App {
 
   bind() {
     const on = (id, action) => element(id).addEventListener("click", () => this.act(action));
-    on("undo", () => this.game.undo());
-    on("redo", () => this.game.redo());
+    on("undo", () => (this.setter.active ? this.setter.undo() : this.game.undo()));
+    on("redo", () => (this.setter.active ? this.setter.redo() : this.game.redo()));
     on("clear", () => this.board.clear());
     on("check", () => this.check());
     on("before-mistake", async () => {
@@ -415,6 +436,8 @@ class App {
       this.board.extra = null;
       this.board.redraw();
     });
+    on("larger", () => this.zoom(1.25));
+    on("smaller", () => this.zoom(0.8));
     on("pause", () => this.pause(true));
     on("resume", () => this.pause(false));
     this.bindDialogs(on);
@@ -432,7 +455,10 @@ class App {
     const target = event.target;
     if (inDialog || this.paused || !this.board || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName)) return;
     const letter = event.key.toLowerCase();
-    if (control && letter === "z") {
+    if (this.setter.active) {
+      if (target.tagName === "BUTTON" && (event.key === " " || event.key === "Enter")) return;
+      if (!this.setter.key(event)) return;
+    } else if (control && letter === "z") {
       event.shiftKey ? this.game.redo() : this.game.undo();
     } else if (control && letter === "y") {
       this.game.redo();
@@ -486,9 +512,8 @@ class App {
     });
     on("share", () => {
       this.keepNow();
-      const digits = this.description.board === "digits";
       element("share-link").value = location.href;
-      element("share-text").value = digits ? this.board.position() : this.source.puzzle;
+      element("share-text").value = this.board.position();
       element("share-other").value = "";
       element("share-dialog").showModal();
       return this.linkForOthers();
@@ -549,6 +574,9 @@ class App {
   async fillKinds() {
     const list = element("new-kind");
     if (list.options.length > 0) return;
+    const {records} = await this.client.run("plugins/list", {});
+    const techniques = records.flatMap(plugin => plugin.components).filter(one => one.kind === "strategy");
+    element("new-techniques").replaceChildren(...techniques.map(({id, name}) => new Option(name, id)));
     list.append(new Option(say("sudoku"), "9x9"));
     for (const layout of ["4x4", "6x6", "9x9+x", "jigsaw", "16x16"]) list.append(new Option(say("sudoku") + " " + layout, layout));
     const kinds = await this.client.kinds();
@@ -556,30 +584,48 @@ class App {
     group.label = say("kinds");
     for (const kind of kinds) group.append(new Option(this.kindName(kind), "kind:" + kind));
     list.append(group);
-    element("new-level").replaceChildren(...shippedLevels.map(level => new Option(say("level-" + level), level)));
+    element("new-level").replaceChildren(
+      new Option(say("any"), ""), ...shippedLevels.map(level => new Option(say("level-" + level), level)));
     this.showSizes();
   }
 
   showSizes() {
     const kind = element("new-kind").value.startsWith("kind:");
     element("size-row").hidden = !kind;
-    element("level-row").hidden = element("needs-row").hidden = kind;
+    element("needs-row").hidden = kind;
   }
 
   async generate() {
     const kind = element("new-kind").value;
-    const options = kind.startsWith("kind:") ? {kind: kind.slice(5)} : {layout: kind, level: element("new-level").value};
-    if (options.kind && element("new-size").value) options.size = element("new-size").value;
-    if (!options.kind && element("new-needs").value) {
-      options.needs = element("new-needs").value;
-      delete options.level;  // the technique says how hard it is
-    }
+    if (kind.startsWith("kind:")) return this.generateKind(kind.slice(5), element("new-size").value, element("new-level").value);
+    const needs = element("new-needs").value.trim().toLowerCase().replaceAll(" ", "-");
+    // A technique says how hard it is.
+    return needs ? this.practice(needs, kind) : this.generateDigits({layout: kind, level: element("new-level").value || "easy"});
+  }
+
+  /// A puzzle that needs a technique.
+  practice(needs, layout = "9x9") {
+    return this.generateDigits({layout, needs});
+  }
+
+  async generateDigits(options) {
     const {records: [record], messages} = await this.client.run("generate", {...options, timeout: 60});
     if (!record?.puzzle) throw new CommandError(messages.at(-1) ?? "nothing-generated");
-    if (options.kind) return this.open({puzzle: record.puzzle, kind: options.kind});
-    const plain = kind === "9x9" || kind === "4x4" || kind === "6x6" || kind === "16x16";
-    const source = plain ? record.puzzle : JSON.stringify({puzzle: record.puzzle, layout: record.layout});
-    return this.open({puzzle: source});
+    const plain = /^\d+x\d+$/.test(options.layout);
+    return this.open({puzzle: plain ? record.puzzle : JSON.stringify({puzzle: record.puzzle, layout: record.layout})});
+  }
+
+  /// A puzzle of a kind. Of several that are made, the first of the level.
+  async generateKind(kind, size, level) {
+    const options = size ? {kind, size} : {kind};
+    for (let tries = 0; tries < mostTries; ++tries) {
+      const {records: [{puzzle} = {}], messages} = await this.client.run("generate", {...options, timeout: 60});
+      if (!puzzle) throw new CommandError(messages.at(-1) ?? "nothing-generated");
+      if (!level) return this.open({puzzle, kind});
+      const {records: [record]} = await this.client.run("rate", {kind, puzzles: puzzle});
+      if (record?.rating?.level === level || record?.level === level) return this.open({puzzle, kind});
+    }
+    throw new CommandError("nothing-generated");
   }
 }
 

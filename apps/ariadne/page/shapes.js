@@ -9,6 +9,23 @@ export const emptyShapes = {value: -1};
 /// Which keys are a part of the same number.
 const typingTime = 1000;
 
+/// Where a place {x, y} of a description is in the picture, and what it is on.
+export function boxOf(place, description) {
+  const size = description["cell-size"];
+  const {left, top} = description;
+  const edge = Number.isInteger(place.x) !== Number.isInteger(place.y);
+  const corner = Number.isInteger(place.x) && Number.isInteger(place.y);
+  const width = corner ? 0.4 : edge ? (Number.isInteger(place.x) ? 0.4 : 0.8) : 1;
+  const height = corner ? 0.4 : edge ? (Number.isInteger(place.y) ? 0.4 : 0.8) : 1;
+  return {
+    at: {x: left + place.x * size, y: top + place.y * size, row: place.y, column: place.x},
+    x: left + (place.x - width / 2) * size, y: top + (place.y - height / 2) * size,
+    width: width * size, height: height * size,
+    row: place.y, column: place.x,
+    kind: corner ? "corner" : edge ? (Number.isInteger(place.x) ? "upright" : "level") : "cell",
+  };
+}
+
 export class ShapeBoard extends Board {
   many = false;
 
@@ -18,21 +35,7 @@ export class ShapeBoard extends Board {
     this.settings = settings;
     const size = description["cell-size"];
     this.size = size;
-    const {left, top} = description;
-    this.places = description.places.map(place => {
-      const edge = Number.isInteger(place.x) !== Number.isInteger(place.y);
-      const corner = Number.isInteger(place.x) && Number.isInteger(place.y);
-      const width = corner ? 0.4 : edge ? (Number.isInteger(place.x) ? 0.4 : 0.8) : 1;
-      const height = corner ? 0.4 : edge ? (Number.isInteger(place.y) ? 0.4 : 0.8) : 1;
-      return {
-        ...place,
-        at: {x: left + place.x * size, y: top + place.y * size},
-        x: left + (place.x - width / 2) * size, y: top + (place.y - height / 2) * size,
-        width: width * size, height: height * size,
-        row: place.y, column: place.x,
-        kind: corner ? "corner" : edge ? (Number.isInteger(place.x) ? "upright" : "level") : "cell",
-      };
-    });
+    this.places = description.places.map(place => ({...place, ...boxOf(place, description)}));
     this.byName = new Map(this.places.map((place, i) => [place.name, i]));
     this.layers = [...this.svg.querySelectorAll(".layer")];
     this.shapes = this.places.map(() => []);
@@ -223,6 +226,13 @@ export class ShapeBoard extends Board {
   changesOf(step) {
     return step.place.map(text => this.entryOf(text)).filter(Boolean).map(([i, value]) => ["value", i, value]);
   }
+  /// The puzzle with the entries, as a text that all commands read.
+  position() {
+    const [puzzle] = this.description.puzzle.split(/\| *(?:position|entries|solution) *\|/);
+    if (this.places.every((_, i) => this.value(i) < 0)) return puzzle;
+    return puzzle + "|entries|" + this.places.map((place, i) => place.values[this.value(i)] ?? ".").join(" ");
+  }
+
   /// Whether everything that a step places is entered.
   has(step) {
     return this.changesOf(step).every(([, i, value]) => this.value(i) === value);

@@ -1,5 +1,6 @@
 // Hints in stages, lists of steps, ratings, and what can still be true: all from the commands of Ariadne.
 
+import {showTechnique, techniqueText} from "./technique.js";
 import {say, hasWord} from "./words.js";
 
 /// How much a hint reveals, one after the other.
@@ -16,7 +17,6 @@ export class Study {
   /// Nothing of what was found holds any more: another puzzle.
   forget() {
     this.solutionOf = null;
-    this.pathOf = null;
     this.host.replaceChildren();
     this.reset();
   }
@@ -106,10 +106,13 @@ export class Study {
     return word && /^[rcb]\d+$/.test(name) ? say(word, {number: name.slice(1)}) : name;
   }
 
-  /// The first step of the way from the empty puzzle of which something is missing.
+  /// The next step that enters something. Those before it are about what people do not enter, such as the cells
+  /// inside a loop.
   async nextOfKind() {
-    const {steps} = await this.way();
-    return steps.find(step => step.place.length > 0 && !this.board.has(step)) ?? null;
+    const {steps = []} = await this.way();
+    const at = steps.findIndex(step => !this.board.has(step));
+    this.before = at < 0 ? [] : steps.slice(0, at);
+    return steps[at] ?? null;
   }
 
   hintOfKind() {
@@ -124,7 +127,12 @@ export class Study {
       this.board.explain({...this.step, place: []});
       return this.say(null, say("look-at", {area: places.join(", ") || say("whole-board")}), "more");
     }
-    this.showStep(this.step, true);
+    const parts = this.showStep(this.step, true);
+    parts[0].after(...this.before.map(step => {
+      const words = document.createElement("p");
+      words.textContent = step.words ?? step.text;
+      return words;
+    }));
   }
 
   apply(step) {
@@ -138,13 +146,9 @@ export class Study {
 
   // ---- Lists
 
-  /// The whole way to the solution from the position, or for kinds from the empty puzzle.
-  async way() {
-    if (!this.isDigits) {
-      this.pathOf ??= this.explain(this.app.options());
-      return this.pathOf;
-    }
-    return this.explain({puzzles: this.board.position()});
+  /// The whole way to the solution from the position.
+  way() {
+    return this.explain(this.app.position());
   }
 
   async explain(options) {
@@ -154,8 +158,7 @@ export class Study {
   }
 
   async steps() {
-    const record = this.isDigits ? await this.explain({puzzles: this.board.position(), all: true})
-      : {steps: (await this.way()).steps.filter(step => step.place.length > 0 && !this.board.has(step))};
+    const record = this.isDigits ? await this.explain({...this.app.position(), all: true}) : await this.way();
     this.list(record.steps ?? [], say("steps-here", {count: (record.steps ?? []).length}));
   }
 
@@ -196,6 +199,7 @@ export class Study {
     const name = document.createElement("p");
     name.className = "technique";
     name.textContent = step.name;
+    this.linkTo(step, name);
     const words = document.createElement("p");
     words.textContent = step.words ?? step.text;
     const notation = document.createElement("p");
@@ -206,6 +210,16 @@ export class Study {
     if (!fromHint) return parts;
     this.host.replaceChildren(...parts);
     return parts;
+  }
+
+  /// Makes the name of a technique a button, if there is a text about it.
+  async linkTo(step, name) {
+    if (!(await techniqueText(step.technique))) return;
+    const button = document.createElement("button");
+    button.type = "button";
+    button.textContent = step.name;
+    button.addEventListener("click", () => showTechnique(step.technique, () => this.app.act(() => this.app.practice(step.technique))));
+    name.replaceChildren(button);
   }
 
   /// A list of steps with a filter by technique, and the one that is chosen below it.

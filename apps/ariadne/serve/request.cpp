@@ -1,10 +1,12 @@
 #include "serve/request.hpp"
 
 #include <algorithm>
+#include <sstream>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <ariadne/kinds/find_kind.hpp>
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/model/quotes.hpp>
 
@@ -41,11 +43,17 @@ std::string compact(const ordered_json& value) {
 }
 
 /// Throws RequestMistake for a value that stands for a file.
-void refuse_file(const OptionInfo& option, const std::string& value) {
+void refuse_file(const OptionInfo& option, const std::string& value, const Service& service) {
   if (option.value == "CONFIG") {
     const std::vector<std::string> known = shipped_configs();
     if (std::find(known.begin(), known.end(), value) == known.end())
       throw RequestMistake(fmt::format("there is no config {}{}", ariadne::in_quotes(value),
+                                       ariadne::did_you_mean(value, known)));
+  }
+  if (option.value == "KIND" && value != service.kind_file) {
+    const std::vector<std::string> known = ariadne::shipped_kinds();
+    if (std::find(known.begin(), known.end(), value) == known.end())
+      throw RequestMistake(fmt::format("there is no kind {}{}", ariadne::in_quotes(value),
                                        ariadne::did_you_mean(value, known)));
   }
   if (!is_among(option.value, {"LAYOUT", "LANGUAGE", "TECHNIQUE"})) return;
@@ -54,7 +62,7 @@ void refuse_file(const OptionInfo& option, const std::string& value) {
                                      option.name, ariadne::in_quotes(value)));
 }
 
-std::string value_of(const OptionInfo& option, const json& value) {
+std::string value_of(const OptionInfo& option, const json& value, const Service& service) {
   std::string text;
   if (value.is_string())
     text = value.get<std::string>();
@@ -64,20 +72,21 @@ std::string value_of(const OptionInfo& option, const json& value) {
     throw RequestMistake(fmt::format("the option '{}' must be a text or a number", option.name));
   if (text.find('\0') != std::string::npos)
     throw RequestMistake(fmt::format("the option '{}' contains a null character", option.name));
-  refuse_file(option, text);
+  refuse_file(option, text, service);
   return text;
 }
 
-void add_option(const OptionInfo& option, const json& value, std::vector<std::string>& words) {
+void add_option(const OptionInfo& option, const json& value, const Service& service,
+                std::vector<std::string>& words) {
   const std::string name = "--" + option.name;
   if (option.value.empty()) {
     if (!value.is_boolean())
       throw RequestMistake(fmt::format("the option '{}' must be true or false", option.name));
     if (value.get<bool>()) words.push_back(name);
   } else if (value.is_array() && option.many) {
-    for (const json& item : value) words.push_back(name + "=" + value_of(option, item));
+    for (const json& item : value) words.push_back(name + "=" + value_of(option, item, service));
   } else {
-    words.push_back(name + "=" + value_of(option, value));
+    words.push_back(name + "=" + value_of(option, value, service));
   }
 }
 
@@ -133,7 +142,8 @@ CommandLine command_line(const Service& service, const ServedCommand& command,
   const Options table = command.options();
   const std::vector<OptionInfo> options = table.own();
   CommandLine line;
-  line.words = {command.name};
+  std::istringstream parts(command.name);
+  for (std::string word; std::getline(parts, word, '/');) line.words.push_back(word);
   line.words.insert(line.words.end(), service.plugin_options.begin(), service.plugin_options.end());
   const auto has = [&](const char* name) {
     return std::any_of(options.begin(), options.end(),
@@ -144,7 +154,7 @@ CommandLine command_line(const Service& service, const ServedCommand& command,
       if (!value.is_string()) throw RequestMistake("'puzzles' must be a text");
       line.input = value.get<std::string>();
     } else {
-      add_option(find_option(key, options, command.name), value, line.words);
+      add_option(find_option(key, options, command.name), value, service, line.words);
     }
   }
   if (reads_puzzles(table) && !document.contains(puzzles_key))

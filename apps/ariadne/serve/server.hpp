@@ -21,6 +21,8 @@ struct ServeOptions {
   bool until_closed = false;
   /// The folder to read the page's files from; empty for those in the program.
   std::string page_folder;
+  /// The file of a kind that requests can use; empty for none.
+  std::string kind_file;
   /// Is called with the port once the server listens; instead of the message that says where.
   std::function<void(std::uint16_t port)> listening;
 };

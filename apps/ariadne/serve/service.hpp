@@ -9,7 +9,7 @@
 
 /// A command that can be run by a request.
 struct ServedCommand {
-  std::string name;
+  std::string name;  ///< with '/' between its words
   std::string summary;
   Options (*options)() = nullptr;
 };
@@ -21,5 +21,7 @@ struct Service {
   std::function<int(Arguments)> run;
   /// The options that select plugins: they stand before all others of every command.
   std::vector<std::string> plugin_options;
+  /// The file of a kind that requests can use, besides the kinds that come with the program; or empty.
+  std::string kind_file;
   Protocol& protocol;
 };
