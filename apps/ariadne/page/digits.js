@@ -5,6 +5,7 @@ import {say} from "./words.js";
 
 export const modes = ["value", "corner", "center", "color"];
 export const colorCount = 9;
+const mostInLine = 6;
 
 /// What is empty of each field. Marks are symbols in order, and colors are numbers in order, as texts.
 export const emptyDigits = {value: "", corner: "", center: "", color: ""};
@@ -99,55 +100,73 @@ export class DigitBoard extends Board {
     const {tint, entry} = this.drawn[i];
     const {x, y} = this.places[i];
     const size = this.size;
-    const parts = [];
+    const parts = [];  // each the arguments of shape(), and parts of its own
     const colors = [...this.game.entries.color[i]];
     tint.replaceChildren(...colors.map((color, n) => shape("rect", {
       class: "paint paint" + color, x: x + (size * n) / colors.length, y, width: size / colors.length, height: size,
     })));
-    const text = (at, fontSize, name, string) =>
-      parts.push(shape("text", {x: at.x, y: at.y + fontSize * 0.35, "font-size": fontSize, class: name}, string));
+    const text = (at, fontSize, name, string, inside = []) =>
+      parts.push(["text", {x: at.x, y: at.y + fontSize * 0.35, "font-size": fontSize, class: name}, string, inside]);
     const middle = {x: x + size / 2, y: y + size / 2};
     const digit = this.digit(i);
     const wrong = this.settings.conflicts && this.conflicts.has(i);
     if (digit !== "") {
       text(middle, (size * 5) / 8, (this.isGiven(i) ? "given" : "value") + (wrong ? " wrong" : ""), digit);
       // Not by its color alone.
-      if (wrong) parts.push(shape("circle", {class: "warning", cx: x + size * 0.85, cy: y + size * 0.15, r: size * 0.07}));
+      if (wrong) parts.push(["circle", {class: "warning", cx: x + size * 0.85, cy: y + size * 0.15, r: size * 0.07}]);
     } else {
       const center = this.extra ? this.extra[i] : this.game.entries.center[i];
       const name = this.extra ? "mark true" : "mark";
       const seen = this.settings.conflicts && !this.extra
         ? new Set([...this.peers[i]].map(peer => this.digit(peer))) : new Set();
       const isWrong = symbol => seen.has(symbol);
-      // Marks that look alike are one element, because large boards have thousands of them.
-      const texts = (symbols, fontSize, place) => {
-        for (const wrongs of [false, true]) {
-          const alike = [...symbols].map((symbol, n) => ({symbol, at: place(symbol, n)}))
-            .filter(one => isWrong(one.symbol) === wrongs);
-          if (alike.length > 0)
-            parts.push(shape("text", {
-              x: alike.map(({at}) => x + at[0]).join(" "), y: alike.map(({at}) => y + at[1] + fontSize * 0.35).join(" "),
-              "font-size": fontSize, class: name + (wrongs ? " wrong" : ""),
-            }, alike.map(one => one.symbol).join("")));
-        }
+      // Marks of a line that look alike are one element, because large boards have thousands of them.
+      const marks = (symbols, fontSize, place) => {
+        const lines = new Map();
+        [...symbols].forEach((symbol, n) => {
+          const [dx, dy] = place(symbol, n);
+          const key = dy + " " + isWrong(symbol);
+          if (!lines.has(key)) lines.set(key, {xs: [], y: y + dy, string: "", wrong: isWrong(symbol)});
+          lines.get(key).xs.push(x + dx);
+          lines.get(key).string += symbol;
+        });
+        for (const line of lines.values())
+          text({x: line.xs.join(" "), y: line.y}, fontSize, name + (line.wrong ? " wrong" : ""), line.string);
       };
-      if (this.extra || this.settings.grid) {
-        texts(center, 15, symbol => this.marks[this.symbols.indexOf(symbol)]);
+      // Many marks in one line cannot be read.
+      if (this.extra || this.settings.grid || center.length > mostInLine) {
+        marks(center, 15, symbol => this.marks[this.symbols.indexOf(symbol)]);
       } else if (center) {
         const fontSize = Math.min(size * 0.3, (size * 1.5) / center.length);
-        const line = shape("text", {x: middle.x, y: middle.y + fontSize * 0.35, "font-size": fontSize, class: name});
-        if ([...center].some(isWrong))
-          for (const symbol of center) line.append(shape("tspan", isWrong(symbol) ? {class: "wrong"} : {}, symbol));
-        else line.textContent = center;
-        parts.push(line);
+        if (![...center].some(isWrong)) text(middle, fontSize, name, center);
+        else text(middle, fontSize, name, "", [...center].map(one => ["tspan", isWrong(one) ? {class: "wrong"} : {}, one]));
       }
       if (!this.extra) {
         const {corner} = this.game.entries;
         const places = this.cornerPlaces([...corner[i]].length);
-        texts(corner[i], size * 0.26, (symbol, n) => places[n].map(part => part * size));
+        marks(corner[i], size * 0.26, (symbol, n) => places[n].map(part => part * size));
       }
     }
-    entry.replaceChildren(...parts);
+    this.replace(i, entry, parts);
+  }
+
+  /// Replaces what is different: each new text of a large board costs time.
+  replace(i, entry, parts) {
+    const before = this.drawn[i].shown ?? new Map();
+    const after = new Map();
+    for (const part of parts) {
+      const key = JSON.stringify(part);
+      const [name, attributes, string, inside = []] = part;
+      let element = before.get(key);
+      if (!element) {
+        element = shape(name, attributes, string);
+        element.append(...inside.map(one => shape(...one)));
+        entry.append(element);
+      }
+      after.set(key, element);
+    }
+    for (const [key, element] of before) if (!after.has(key)) element.remove();
+    this.drawn[i].shown = after;
   }
 
   /// The corners first, then along the upper and the lower side.

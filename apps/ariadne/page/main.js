@@ -33,7 +33,8 @@ class App {
   }
 
   async start() {
-    await useLanguage(this.language());
+    // While the board is on its way.
+    this.words = useLanguage(this.language());
     this.applyTheme();
     this.bind();
     this.client.onState = connected => {
@@ -94,7 +95,7 @@ class App {
       const {records: [record]} = await this.client.run("generate", {kind: source.kind});
       source = {kind: source.kind, puzzle: record.puzzle};
     }
-    const description = await this.client.board(this.options(source));
+    const [description] = await Promise.all([this.client.board(this.options(source)), this.words]);
     this.source = {puzzle: source.puzzle};
     if (source.kind) this.source.kind = source.kind;
     // Links say by themselves what they are.
@@ -534,7 +535,7 @@ class App {
       element(id).checked = this.settings[settings[id]];
       element(id).addEventListener("change", event => this.set(settings[id], event.target.checked));
     }
-    this.fillSettings();
+    this.words.then(() => this.fillSettings());
     element("theme").addEventListener("change", event => this.set("theme", event.target.value));
     element("language").addEventListener("change", event => this.set("language", event.target.value));
   }

@@ -374,7 +374,8 @@ export class Setter {
       const item = document.createElement("li");
       const edit = document.createElement("button");
       edit.type = "button";
-      edit.textContent = typeof rule === "string" ? rule : JSON.stringify(rule).slice(1, -1).replace(/"/g, "");
+      const [id, values] = typeof rule === "string" ? [rule, {}] : Object.entries(rule)[0];
+      edit.textContent = [id, ...Object.entries(values).map(([name, value]) => name + " " + this.fieldText(value))].join(", ");
       const show = () => this.board.mark(this.marksOf(JSON.stringify(rule), "pattern"));
       edit.addEventListener("pointerenter", show);
       edit.addEventListener("focus", show);
@@ -388,6 +389,11 @@ export class Setter {
       return item;
     });
     element("set-rule-list").replaceChildren(...list);
+  }
+
+  fieldText(value) {
+    return Array.isArray(value) ? value.map(one => this.fieldText(one)).join("; ")
+      : typeof value === "object" ? JSON.stringify(value) : String(value);
   }
 
   setRules(change) {
