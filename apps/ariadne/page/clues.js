@@ -70,6 +70,7 @@ export class ClueBoard extends Board {
     }
     if (control || event.altKey) return false;
     if (event.key === "Backspace" || event.key === "Delete") {
+      this.typed.place = -1;
       this.enter("-");
       return true;
     }
@@ -100,31 +101,36 @@ export class ClueBoard extends Board {
     return best;
   }
 
-  placeAt(event) {
+  /// The smallest places at a point: several, if the text has several grids of them.
+  placesAt(event) {
     const {x, y} = this.pointOf(event);
-    // The last one: small places are on larger ones.
-    let best = -1;
-    this.places.forEach((place, i) => {
-      const inside = x >= place.x && x < place.x + place.width && y >= place.y && y < place.y + place.height;
-      if (inside && (best < 0 || place.width * place.height <= this.places[best].width * this.places[best].height)) best = i;
+    const there = this.places.map((_, i) => i).filter(i => {
+      const place = this.places[i];
+      return x >= place.x && x < place.x + place.width && y >= place.y && y < place.y + place.height;
     });
-    return best;
+    const size = i => this.places[i].width * this.places[i].height;
+    const least = Math.min(...there.map(size));
+    return there.filter(i => size(i) === least);
   }
 
+  /// Another click on the same cell leads to its next clue.
   press(event) {
-    const i = this.placeAt(event);
+    const there = this.placesAt(event);
     event.preventDefault();
-    if (i < 0) return;
+    if (there.length === 0) return;
     this.grid.setPointerCapture?.(event.pointerId);
     this.dragging = true;
-    const again = this.selected.has(i) && (event.shiftKey || event.ctrlKey);
-    this.focus(event.shiftKey || event.ctrlKey ? [...this.selected].filter(one => one !== i).concat(again ? [] : [i]) : [i], i);
+    const {name} = this.places[this.active];
+    const again = this.selected.size === 1 && this.selected.has(this.active) ? there.indexOf(this.active) : -1;
+    const i = again >= 0 ? there[(again + 1) % there.length] : there.find(one => this.places[one].name === name) ?? there[0];
+    if (!event.shiftKey && !event.ctrlKey) return this.focus([i], i);
+    const others = [...this.selected].filter(one => one !== i);
+    this.focus(this.selected.has(i) ? others : [...others, i], i);
   }
 
   drag(event) {
     if (!this.dragging) return;
-    const i = this.placeAt(event);
-    if (i >= 0 && !this.selected.has(i) && this.places[i].name === this.places[this.active].name)
-      this.focus([...this.selected, i], i);
+    const i = this.placesAt(event).find(one => this.places[one].name === this.places[this.active].name);
+    if (i !== undefined && !this.selected.has(i)) this.focus([...this.selected, i], i);
   }
 }

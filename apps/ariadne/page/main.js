@@ -96,6 +96,7 @@ class App {
       source = {kind: source.kind, puzzle: record.puzzle};
     }
     const [description] = await Promise.all([this.client.board(this.options(source)), this.words]);
+    this.setter.close();
     this.source = {puzzle: source.puzzle};
     if (source.kind) this.source.kind = source.kind;
     // Links say by themselves what they are.
@@ -568,6 +569,7 @@ class App {
       this.showModes();
       this.showAll();
       this.showRules();
+      if (this.setter.active) await this.setter.read(true);
     }
     this.board.redraw();
   }

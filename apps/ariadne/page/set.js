@@ -62,18 +62,19 @@ export class Setter {
     await this.read(true);
   }
 
-  /// Goes back to the board that is played, with another puzzle if `play`.
-  async end(play) {
-    if (play) {
-      const puzzle = this.isDigits ? JSON.stringify(this.record) : this.text.trim().replaceAll("\n", "|");
-      await this.app.open(this.kind === undefined ? {puzzle} : {puzzle, kind: this.kind});
-    }
+  /// Plays what is set.
+  play() {
+    if (this.isDigits) return this.app.open({puzzle: JSON.stringify(this.record)});
+    return this.app.open({puzzle: this.text.trim().replaceAll("\n", "|"), kind: this.kind});
+  }
+
+  /// Ends, because something is played.
+  close() {
     this.active = false;
     ++this.runs;
     clearTimeout(this.counting);
     this.abort?.abort();
     document.body.classList.remove("setting");
-    if (!play) await this.app.open(this.app.source);
   }
 
   // ---- The text
@@ -200,6 +201,7 @@ export class Setter {
     this.app.fit(this.board, description);
     this.board.show(say("board-label", {name: say("set")}));
     if (before && before.constructor === this.board.constructor && before.places.length === this.board.places.length) {
+      this.board.typed = before.typed;  // of places of kinds
       this.board.select([...before.selected], before.active);
       if (focused) this.board.focus([...before.selected], before.active);
     } else this.board.select([], 0);
@@ -226,8 +228,10 @@ export class Setter {
     };
     if (this.isDigits) for (const symbol of this.board.symbols) add(symbol, () => this.enter(symbol));
     else for (const symbol of this.board.symbols()) add(symbol, () => this.board.enter(symbol));
-    element("keys").replaceChildren(...keys);
-    this.app.shownKeys = null;
+    // The same keys again are left alone, so that the focus stays.
+    const name = keys.map(key => key.textContent).join(" ");
+    if (name !== this.app.shownKeys) element("keys").replaceChildren(...keys);
+    this.app.shownKeys = name;
     element("set-clue-row").hidden = this.isDigits;
   }
 
@@ -262,6 +266,8 @@ export class Setter {
     const cells = [...this.board.selected];
     if (!this.isDigits) {
       element("set-clue").value = this.board.tokens[this.board.active] ?? "";
+      element("set-clue-name").textContent = this.board.places[this.board.active]?.name ?? "";
+      this.showKeys();
       return;
     }
     if (!this.field || cells.length === 0) return;
@@ -321,13 +327,13 @@ export class Setter {
       ? say(count < mostCounted ? "solutions" : "solutions-or-more", {count}) : words.replace(/^verdict-/, "");
   }
 
-  /// Where solutions differ, and what each cell can be.
+  /// Where solutions differ, unless that is nearly everywhere, and what each cell can be.
   showTrue(candidates) {
     this.candidates = candidates;
     if (!candidates) return;
     if (this.isDigits) {
       const open = candidates.map(marks => marks.length > 1);
-      const few = open.filter(Boolean).length < open.length;
+      const few = 2 * open.filter(Boolean).length <= open.length;
       this.board.mark(few ? Object.fromEntries(open.flatMap((more, i) => (more ? [[i, "cause"]] : []))) : {});
       if (!element("set-areas").checked) this.board.extra = element("set-true").checked ? candidates : null;
       this.board.redraw();
@@ -340,7 +346,7 @@ export class Setter {
       if (candidates[place.name]?.length > 1)
         layer.append(shape("circle", {cx: left + place.x * size, cy: top + place.y * size, r: size * 0.08}));
     this.board.overlay?.remove();
-    if (layer.childElementCount < places.length) this.board.svg.append(this.board.overlay = layer);
+    if (2 * layer.childElementCount <= places.length) this.board.svg.append(this.board.overlay = layer);
   }
 
   // ---- Rules
@@ -518,8 +524,8 @@ export class Setter {
 
   bind() {
     const on = (id, type, action) => element(id).addEventListener(type, event => this.app.act(() => action(event)));
-    on("set", "click", () => (this.active ? this.end(false) : this.begin()));
-    on("set-play", "click", () => this.end(true));
+    on("set", "click", () => (this.active ? this.app.open(this.app.source) : this.begin()));
+    on("set-play", "click", () => this.play());
     on("set-text", "input", event => {
       clearTimeout(this.typing);
       this.typing = setTimeout(() => this.app.act(() => this.take(event.target.value, true)), 300);
