@@ -18,11 +18,11 @@ constexpr const char* about_serve =
     R"(Answers requests from other programs on this machine until it is interrupted. With f-puzzles, it
 speaks the protocol of the user script that connects f-puzzles to a solver; with any other program,
 it speaks JSON over HTTP. A POST to /solve, /check, /candidates, /explain, /hint, /rate, /generate,
-/convert, or /board runs that command with the options in a JSON object: {"puzzles": "...", "limit": 10};
-/plugins/list and /layouts/list say what there is.
-/openapi.json describes these requests, and /metrics counts them. A browser that opens the address
-of the server shows the page of `ariadne play`. By default, this page and f-puzzles are the only web
-pages that may use the server (see --allow-origin).
+/convert, or /board runs that command with the options in a JSON object, such as {"puzzles": "...",
+"limit": 10}. /plugins/list and /layouts/list say what there is. /openapi.json describes these
+requests, and /metrics counts them. A browser that opens the address of the server shows the page of
+`ariadne play`. By default, this page and f-puzzles are the only web pages that may use the server
+(see --allow-origin).
 )";
 
 /// Those that read and write only their streams.
