@@ -588,6 +588,27 @@ TEST_F(Run, WritesAPageWithItsSolutions) {
               ::testing::Not(HasSubstr("Solutions")));
 }
 
+TEST_F(Run, PrintsBooksWithChromium) {
+  folder.write("in.txt", puzzle + "\n");
+  const std::string book = stages("  - write: {format: html, to: 'a book.pdf'}\n");
+  // Without Chromium, there is still the page.
+  const ShellRun without = shell(
+      folder, "program=$(command -v ariadne); PATH=/nowhere $program run " + book + " -q in.txt");
+  EXPECT_EQ(without.status, 4);
+  EXPECT_EQ(
+      without.err,
+      "ariadne: a book.pdf was not written, because Chromium is not installed; you can open a "
+      "book.html in a browser, and print it\n");
+  EXPECT_TRUE(folder.read("a book.html").ends_with("</html>\n"));
+  EXPECT_THAT(
+      run(stages("  - write: {to: book.pdf}\n"), "in.txt").err,
+      HasSubstr("'to' of 'write' can end with .pdf only with the format html, not with 'line'"));
+  if (shell("command -v chromium || command -v google-chrome").status != 0)
+    GTEST_SKIP() << "Chromium is not installed";
+  EXPECT_EQ(run(book, "-q in.txt").status, 0);
+  EXPECT_TRUE(folder.read("a book.pdf").starts_with("%PDF"));
+}
+
 TEST_F(Run, BooksShowWhatDocumentsSayToPeople) {
   const std::string words = R"("author":"Ann","rules":"Rows & columns.\nBoxes.","title":"With )";
   folder.write("many.json", R"({"puzzle":")" + puzzle + "\"," + words + "many\"}");

@@ -7,6 +7,8 @@
 
 #include <ariadne/model/error.hpp>
 
+#include "runs/printing.hpp"
+
 using nlohmann::ordered_json;
 
 namespace {
@@ -133,8 +135,12 @@ bool RunFiles::open(const std::string& file, bool document) {
   guard_.write(path, writer_);
   const auto [place, fresh] = files_.try_emplace(file);
   if (!fresh) throw ariadne::ConfigError(fmt::format("two stages write to {}", path));
-  place->second.output = std::make_unique<Output>(
-      path, document || whole_ ? Output::Kind::document : Output::Kind::stream);
+  if (document) place->second.page = page_of_pdf(path);
+  const std::string& page = place->second.page;
+  if (!page.empty()) guard_.write(page, writer_ + ", as the page of " + path);
+  place->second.output =
+      std::make_unique<Output>(page.empty() ? path : page,
+                               document || whole_ ? Output::Kind::document : Output::Kind::stream);
   place->second.cut_at = bytes;
   return bytes == 0;
 }
@@ -168,6 +174,8 @@ void RunFiles::note(const ariadne::PipelineCounts& done) {
 void RunFiles::close() {
   for (auto& [name, file] : files_) ready(file).close();
   if (journal_) journal_->remove();
+  for (const auto& [name, file] : files_)
+    if (!file.page.empty()) print_page(file.page, name == "-" ? standard_ : name);
 }
 
 void RunFiles::keep() {

@@ -43,7 +43,7 @@ class RunFiles final : public ariadne::Outputs {
 
   /// Notes what is done and written.
   void note(const ariadne::PipelineCounts& done);
-  /// Ends a complete run.
+  /// Ends a complete run, and prints its PDF files.
   void close();
   /// Ends an interrupted run, which can be resumed even if nothing is done.
   void keep();
@@ -54,6 +54,7 @@ class RunFiles final : public ariadne::Outputs {
   struct File {
     std::unique_ptr<Output> output;
     std::optional<std::uint64_t> cut_at;  ///< where to truncate before writing
+    std::string page;  ///< of a PDF file: what is written, and printed at the end; otherwise empty
   };
   static Output& ready(File& file);
   bool take(const std::string& note, ariadne::PipelineCounts& counts);

@@ -306,6 +306,10 @@ void check_writing(const YamlNode& given, const std::string& stage, const Report
   if (to == nullptr || to->kind != YamlNode::Kind::scalar) return;
   const bool braces = to->scalar.find("{}") != std::string::npos;
   if (!check_output(*to, stage, report)) return;
+  if (to->scalar.ends_with(".pdf") && form != "html")
+    report(to->place, fmt::format("'to' of '{}' can end with .pdf only with the format html, not "
+                                  "with {}",
+                                  stage, in_quotes(form)));
   if (stage == "split" && !braces)
     report(to->place,
            "'to' of 'split' needs {} where the value of the field belongs, as in 'book-{}.txt'");
@@ -339,7 +343,8 @@ StageInfo write_stage() {
       "write", "Writes puzzles to a file, and passes them on",
       writing_parameters(Parameter::text("to", "-",
                                          "The file; - is standard output, or the file of --output; "
-                                         "{} stands for the number of a picture"),
+                                         "{} stands for the number of a picture. A page is printed "
+                                         "with Chromium to a file that ends with .pdf"),
                          {"html", "svg"}));
   stage.work = [](Parameters& parameters, const RunContext& run) {
     return std::make_unique<Writing>(parameters, run, std::nullopt);
