@@ -43,11 +43,16 @@ int third_of(const Layout& layout, int number) {
   return (number - layout.value_of(1)) / (layout.digit_count() / 3);
 }
 
-bool increases(const Walk& walk) {
-  return walk.numbers.size() < 2 || walk.last() > walk.before_last();
+// Thermometers are drawn from either end. If all of them were drawn from the bulb on, they would reach
+// the largest numbers more often than the smallest ones.
+bool goes_one_way(const Walk& walk) {
+  return walk.numbers.size() < 2 ||
+         (walk.last() != walk.before_last() &&
+          (walk.last() > walk.before_last()) == (walk.numbers[1] > walk.numbers[0]));
 }
-bool does_not_decrease(const Walk& walk) {
-  return walk.numbers.size() < 2 || walk.last() >= walk.before_last();
+bool does_not_turn(const Walk& walk) {
+  return std::is_sorted(walk.numbers.begin(), walk.numbers.end()) ||
+         std::is_sorted(walk.numbers.rbegin(), walk.numbers.rend());
 }
 bool whispers(const Walk& walk) {
   return walk.numbers.size() < 2 ||
@@ -142,9 +147,9 @@ struct LineKind {
 namespace {
 
 constexpr LineKind line_kinds[] = {
-    {"thermometers", "thermometer", "4..6", "3..6", increases,
+    {"thermometers", "thermometer", "4..6", "3..6", goes_one_way,
      "Places thermometers, along which the numbers increase"},
-    {"slow-thermometers", "slow-thermometer", "4..6", "3..6", does_not_decrease,
+    {"slow-thermometers", "slow-thermometer", "4..6", "3..6", does_not_turn,
      "Places slow thermometers, along which the numbers do not decrease"},
     {"arrows", "arrow", "5..8", "3..4", adds_up_to_circle,
      "Places arrows, whose numbers add up to the number in the circle"},
@@ -256,6 +261,8 @@ std::vector<Rule> Lines::rules_at(const RulePlace& place, Shape shape) const {
     rule.with("circle", Shape{shape[0]});
     rule.with("lines", Shape(shape.begin() + 1, shape.end()));
   } else {
+    const bool has_bulb = kind_.accepts == goes_one_way || kind_.accepts == does_not_turn;
+    if (has_bulb && numbers_.front() > numbers_.back()) std::reverse(shape.begin(), shape.end());
     rule.with("cells", std::move(shape));
   }
   return {std::move(rule)};

@@ -166,7 +166,7 @@ TEST_F(Run, BooksHaveAHeadingForEachLevel) {
   for (std::sregex_iterator found(page.begin(), page.end(), heading), end; found != end; ++found)
     headings.push_back((*found)[1]);
   EXPECT_EQ(headings, expected);
-  EXPECT_THAT(page, Not(HasSubstr("<!--level")));
+  EXPECT_THAT(page, Not(HasSubstr("<!--of")));
 }
 
 /// No puzzle has a symmetry that its layout does not have.
@@ -586,6 +586,30 @@ TEST_F(Run, WritesAPageWithItsSolutions) {
   // Where nothing is solved, there are no solutions.
   EXPECT_THAT(run(stages("  - write: {format: html}\n"), "-q in.txt").out,
               ::testing::Not(HasSubstr("Solutions")));
+}
+
+TEST_F(Run, GivesEachKindASheetWithItsRules) {
+  const std::string page = run(stages("  - generate: {kind: [mosaic 3x4, tents 4x4], count: 2}\n"
+                                      "  - write: {format: html, headings: kind}\n"),
+                               "-q -j 2")
+                               .out;
+  EXPECT_EQ(count_of("<figure", page), 8U) << "with their solutions";
+  EXPECT_EQ(count_of("<div class=\"box\">", page), 2U);
+  const std::size_t mosaic =
+      page.find("<h2>Mosaic</h2>\n<div class=\"box\"><p>Find out which cells are black.</p>");
+  const std::size_t tents = page.find("<h2>Tents</h2>\n<div class=\"box\"><p>Find every tent.</p>");
+  ASSERT_NE(mosaic, std::string::npos) << page;
+  ASSERT_NE(tents, std::string::npos) << page;
+  EXPECT_EQ(count_of("<figure", page.substr(mosaic, tents - mosaic)), 2U);
+  EXPECT_THAT(run(stages("  - generate: {kind: [mosaic, tents], count: 0}\n")).err,
+              HasSubstr("'count' of 'generate' cannot be 0 with several kinds"));
+  // So do rules of Sudokus.
+  EXPECT_THAT(
+      run(stages("  - generate: {layout: 4x4, constraints: [{thermometer: r1c1-3}]}\n"
+                 "  - write: {format: html, headings: kind}\n"))
+          .out,
+      HasSubstr("<h2>Thermometer</h2>\n<div class=\"box\"><p>Fill in the grid so that each row "
+                "and each column and each box contains the digits 1 to 4.</p>"));
 }
 
 TEST_F(Run, PrintsBooksWithChromium) {

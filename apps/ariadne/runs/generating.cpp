@@ -21,6 +21,7 @@
 #include <ariadne/model/extras.hpp>
 #include <ariadne/model/grids.hpp>
 #include <ariadne/model/nearest.hpp>
+#include <ariadne/model/quotes.hpp>
 #include <ariadne/plugin/range.hpp>
 
 #include "runs/component_option.hpp"
@@ -131,8 +132,8 @@ Generating::Generating(const ariadne::Registry& registry, const Options& options
 /// Puzzles of a kind are not made by the components that the other options are about.
 void Generating::choose_kind(const Options& options, const std::string& name) {
   for (const char* const other :
-       {"with", "layout", "rule", "symmetry", "mask", "order", "repair", "level", "score",
-        "hardest", "needs", "family", "solvable-with", "rating", "rate", "not-unique"})
+       {"with", "layout", "rule", "mask", "order", "repair", "level", "score", "hardest", "needs",
+        "family", "solvable-with", "rating", "rate", "not-unique"})
     if (options.has(other))
       throw ConfigError(
           fmt::format("{} is not available for puzzles of a kind (--kind)", dashed(other)));
@@ -147,7 +148,16 @@ void Generating::choose_kind(const Options& options, const std::string& name) {
       ariadne::kind_wishes(size, clues, options.has("minimal") || stage_.minimal.value_or(false));
   if (options.has("attempts"))
     wishes_.attempts = options.whole_number("attempts", 0, ariadne::unlimited);
-  wishes_text_ = fmt::format("{} {} {} {}", size, clues, wishes_.minimal, wishes_.attempts);
+  if (options.has("symmetry")) {
+    const std::string symmetry = options.get<std::string>("symmetry");
+    const auto known = ariadne::value_named(ariadne::clue_symmetry_names, symmetry);
+    if (!known)
+      throw ConfigError(ariadne::in_quotes(symmetry) +
+                        " is not a symmetry such as rotate-180 (--symmetry)");
+    wishes_.symmetry = *known;
+  }
+  wishes_text_ = fmt::format("{} {} {} {} {}", size, clues, wishes_.minimal, wishes_.attempts,
+                             ariadne::to_string(wishes_.symmetry));
   const std::string obstacle = ariadne::KindGenerator::obstacle(*kind_, wishes_);
   if (!obstacle.empty()) throw ConfigError(obstacle);
   const auto solver = [this](const char* role) {
@@ -165,8 +175,9 @@ std::unique_ptr<ariadne::KindGenerator> Generating::make_kind_generator() const 
   std::optional<ariadne::Named<ariadne::Solver>> prover;
   if (prover_) prover = ariadne::Named<ariadne::Solver>{prover_->id(), prover_->make_solver()};
   return std::make_unique<ariadne::KindGenerator>(
-      kind_, wishes_, ariadne::Named<ariadne::Solver>{checker_->id(), checker_->make_solver()},
-      std::move(prover));
+      kind_, wishes_,
+      std::make_shared<ariadne::KindSolvers>(
+          ariadne::KindSolvers{{checker_->id(), checker_->make_solver()}, std::move(prover)}));
 }
 
 void Generating::apply_wishes(const Options& options) {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <vector>
 
 #include <ariadne/draw/book_page.hpp>
 #include <ariadne/draw/detail/about.hpp>
@@ -9,6 +10,10 @@ namespace ariadne {
 namespace {
 
 constexpr int caption_height = 8;
+/// Of a box with rules, in millimeters; long rules take several lines.
+constexpr int box_height = 12;
+constexpr int rule_height = 7;
+constexpr std::size_t rule_length = 75;
 
 /// Millimeters.
 struct Size {
@@ -62,8 +67,11 @@ std::string rules(const std::string& list, int per_page, Size room) {
   const int columns = columns_for(per_page, room);
   const int rows = (per_page + columns - 1) / columns;
   return list + " { grid-template-columns: repeat(" + std::to_string(columns) +
-         ", minmax(0, 1fr)); }\n" + list +
-         " svg { max-height: " + std::to_string(room.height / rows - caption_height) + "mm; }\n" +
+         ", minmax(0, 1fr)); }\n" + list + " svg { max-height: calc((" +
+         std::to_string(room.height) + "mm - var(--box, 0mm)) / " + std::to_string(rows) + " - " +
+         std::to_string(caption_height) + "mm); }\n" +
+         // Only the first sheet has a box.
+         list + " figure:nth-child(n + " + std::to_string(per_page + 1) + ") { --box: 0mm; }\n" +
          (list == ".solutions"
               ? list + " .large svg { max-height: " +
                     std::to_string(2 * (room.height / rows) - caption_height) + "mm; }\n"
@@ -87,16 +95,21 @@ std::string page_rules(const BookStyle& style) {
   return text;
 }
 
+std::string box_of(std::span<const std::string> rules) {
+  std::string box;
+  for (const std::string& rule : rules) box += "<p>" + escaped(rule) + "</p>";
+  return box.empty() ? box : "<div class=\"box\">" + box + "</div>\n";
+}
+
 /// The title and the rules, before the puzzles.
 std::string front(const BookStyle& style) {
-  std::string box;
+  std::vector<std::string> rules;
   for (std::size_t begin = 0; begin < style.rules.size();) {
     const std::size_t end = std::min(style.rules.find('\n', begin), style.rules.size());
-    if (end > begin)
-      box += "<p>" + escaped(std::string_view(style.rules).substr(begin, end - begin)) + "</p>";
+    if (end > begin) rules.push_back(style.rules.substr(begin, end - begin));
     begin = end + 1;
   }
-  if (!box.empty()) box = "<div class=\"box\">" + box + "</div>\n";
+  const std::string box = box_of(rules);
   const std::string title = "<h1>" + escaped(style.title) + "</h1>\n";
   if (style.cover) return "<div class=\"cover\">" + title + box + "</div>\n";
   return title + box;
@@ -125,8 +138,11 @@ std::string book_begin(const BookStyle& style) {
          front(style) + "<div class=\"puzzles\">";
 }
 
-std::string book_heading(std::string_view text) {
-  return "</div>\n<h2>" + escaped(text) + "</h2>\n<div class=\"puzzles\">\n";
+std::string book_heading(std::string_view text, std::span<const std::string> rules) {
+  std::size_t height = rules.empty() ? 0 : box_height;
+  for (const std::string& rule : rules) height += (rule.size() / rule_length + 1) * rule_height;
+  return "</div>\n<h2>" + escaped(text) + "</h2>\n" + box_of(rules) + "<div class=\"puzzles\"" +
+         (rules.empty() ? "" : " style=\"--box: " + std::to_string(height) + "mm\"") + ">\n";
 }
 
 std::string book_figure(const BoardView& view, std::string_view caption,

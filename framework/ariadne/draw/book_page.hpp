@@ -30,8 +30,10 @@ struct BookStyle {
 
 /// The beginning of the file.
 ARIADNE_API std::string book_begin(const BookStyle& style);
-/// A heading for the puzzles that follow, which begin on a new sheet.
-ARIADNE_API std::string book_heading(std::string_view text);
+/// A heading for the puzzles that follow, which begin on a new sheet. `rules` contains their rules in
+/// words, which are printed in a box below the heading.
+ARIADNE_API std::string book_heading(std::string_view text,
+                                     std::span<const std::string> rules = {});
 /// A puzzle or a solution. Puzzles and solutions are each numbered from one, in the order of the
 /// calls. `about` contains lines that are printed above the board, such as the title and the rules
 /// in words.

@@ -10,6 +10,7 @@
 // anew.
 
 #include <algorithm>
+#include <map>
 #include <set>
 #include <tuple>
 #include <utility>
@@ -17,10 +18,14 @@
 #include <fmt/format.h>
 
 #include <ariadne/kinds/detail/clue_values.hpp>
+#include <ariadne/kinds/detail/optional_clues.hpp>
 #include <ariadne/kinds/detail/random_areas.hpp>
+#include <ariadne/kinds/detail/text_error.hpp>
 #include <ariadne/kinds/detail/texts.hpp>
 #include <ariadne/kinds/kind_generator.hpp>
 #include <ariadne/model/error.hpp>
+#include <ariadne/plugin/extension.hpp>
+#include <ariadne/plugin/questions.hpp>
 
 namespace ariadne {
 
@@ -86,15 +91,24 @@ KindPtr without_lists(const KindPtr& kind) {
 
 class KindGenerator::Impl {
  public:
-  Impl(KindPtr kind, const KindWishes& wishes, Named<Solver> checker,
-       std::optional<Named<Solver>> prover)
+  Impl(KindPtr kind, const KindWishes& wishes, std::shared_ptr<KindSolvers> solvers)
       : kind_(std::move(kind)),
         loose_(without_lists(kind_)),
         data_(kind_->data()),
         wishes_(wishes),
-        checker_(std::move(checker)),
-        prover_(std::move(prover)) {
+        solvers_(std::move(solvers)),
+        checker_(solvers_->checker),
+        prover_(solvers_->prover),
+        questions_(extension_of<Questions>(*checker_.object)) {
     std::tie(rows_, columns_) = size_of(data_, wishes);
+    if (wishes_.symmetry != ClueSymmetry::none) orbits_ = orbits_of_positions();
+    std::vector<int> removed;
+    for (std::size_t i = 0; i < data_.clues.size(); ++i)
+      if (const auto clue = static_cast<int>(i);
+          is_made(clue) && !contains(data_.generate.keep, clue))
+        removed.push_back(clue);
+    if (questions_ != nullptr && !removed.empty())
+      optional_ = kinds::with_optional_clues(data_, removed);
   }
 
   static std::pair<int, int> size_of(const KindData& data, const KindWishes& wishes) {
@@ -124,6 +138,14 @@ class KindGenerator::Impl {
 
  private:
   bool attempt(Random& random, GeneratedOfKind& made) {
+    try {
+      return make(random, made);
+    } catch (const kinds::KindTextError&) {  // the clues leave nothing to be found
+      return false;
+    }
+  }
+
+  bool make(Random& random, GeneratedOfKind& made) {
     made.minimal.reset();
     std::optional<Clues> base = begin(random);
     if (!base) return false;
@@ -132,7 +154,7 @@ class KindGenerator::Impl {
     has_solved_ = true;
     std::vector<Item> items = clues_for(*base, *solution, random);
     Clues clues = with_all(*base, items);
-    for (int tried = 1; !is_unique(clues); ++tried) {
+    for (int tried = 1; !is_unique_with_all(clues); ++tried) {
       if (tried == most_choices || request_->over() || !choose_again(items, random)) return false;
       clues = with_all(*base, items);
     }
@@ -266,7 +288,12 @@ class KindGenerator::Impl {
     }
     random.shuffle(std::span(order));
     const std::size_t fixed = std::min<std::size_t>(8, order.size() / 6);
-    std::vector<Digit> found = solution_of(*puzzle, candidates, wanted);
+    const std::vector<DigitSet> first = candidates;
+    const bool asked = questions_ != nullptr && questions_->begin({puzzle->layout(), first});
+    const auto next_solution = [&](const std::vector<DigitSet>& tried) {
+      return asked ? solution_with(first, tried, wanted) : solution_of(*puzzle, tried, wanted);
+    };
+    std::vector<Digit> found = next_solution(candidates);
     if (found.empty()) return std::nullopt;
     std::size_t step = 4;
     for (std::size_t at = 0; at < fixed;) {
@@ -277,7 +304,7 @@ class KindGenerator::Impl {
         tried[order[i]] = DigitSet::of(wanted[order[i]]);
         known = known && found[order[i]] == wanted[order[i]];
       }
-      std::vector<Digit> next = known ? found : solution_of(*puzzle, tried, wanted);
+      std::vector<Digit> next = known ? found : next_solution(tried);
       if (!next.empty()) {
         found = std::move(next);
         candidates = std::move(tried);
@@ -317,6 +344,32 @@ class KindGenerator::Impl {
     FirstSolution sink;
     checker_.object->solve(Puzzle(puzzle.layout(), candidates), limits, sink);
     return std::move(sink.first);
+  }
+
+  /// The same for the puzzle of the questions, where some cells have one digit that is not the only one of
+  /// their first candidates.
+  std::vector<Digit> solution_with(const std::vector<DigitSet>& first,
+                                   const std::vector<DigitSet>& candidates,
+                                   const std::vector<Digit>& wanted) {
+    std::vector<Candidate> with;
+    for (std::size_t cell = 0; cell < first.size(); ++cell)
+      if (candidates[cell] != first[cell])
+        with.push_back({static_cast<Cell>(cell), candidates[cell].first()});
+    return std::move(ask(with, {}, wanted, most_work_of_solution).first);
+  }
+
+  /// The solution that the checker finds with these candidates, if it finds one.
+  std::pair<std::vector<Digit>, Verdict> ask(const std::vector<Candidate>& with,
+                                             const std::vector<DigitSet>& first,
+                                             const std::vector<Digit>& then, std::uint64_t work) {
+    SolveRequest limits = request_->limits();
+    limits.solution_limit = 1;
+    limits.work_limit = work;
+    const ValueOrder order{first, then};
+    limits.order = &order;
+    FirstSolution sink;
+    const SolveOutcome outcome = questions_->ask(with, limits, sink);
+    return {std::move(sink.first), outcome.verdict};
   }
 
   // ---- Clues for a solution
@@ -477,7 +530,44 @@ class KindGenerator::Impl {
 
   // ---- Fewer clues
 
+  /// For the puzzle with all clues. If possible, it is made once, and then asked about fewer clues.
+  bool is_unique_with_all(const Clues& clues) {
+    switches_.clear();
+    if (!optional_) return is_unique(clues);
+    std::shared_ptr<const KindPuzzle> puzzle;
+    try {
+      puzzle = puzzle_of(optional_->kind, clues);
+    } catch (const ConfigError&) {  // a rule that needs to know whether a clue is there
+      return is_unique(clues);
+    }
+    if (!questions_->begin({puzzle->layout(), puzzle->candidates()})) return is_unique(clues);
+    const std::vector<kinds::UnknownCell>& cells = puzzle->evaluator().cells();
+    for (std::size_t cell = 0; cell < cells.size(); ++cell)
+      for (std::size_t clue = 0; clue < optional_->unknowns.size(); ++clue)
+        if (cells[cell].unknown >= 0 && cells[cell].unknown == optional_->unknowns[clue])
+          switches_.push_back({clue, clues.grid.slot(cells[cell].thing), static_cast<Cell>(cell)});
+    own_ = ask(switched_on(clues), {}, {}, most_work).first;
+    if (own_.empty()) return false;
+    questions_->exclude(own_);
+    others_.clear();
+    for (std::size_t cell = 0; cell < own_.size(); ++cell)
+      others_.push_back(puzzle->candidates()[cell] - DigitSet::of(own_[cell]));
+    return is_unique(clues);
+  }
+
+  std::vector<Candidate> switched_on(const Clues& clues) const {
+    std::vector<Candidate> on;
+    for (const Switch& one : switches_)
+      if (clues.values[one.clue][one.slot] != no_scalar) on.push_back({one.cell, 2});
+    return on;
+  }
+
   bool is_unique(const Clues& clues) {
+    if (!switches_.empty()) {
+      const auto [other, verdict] = ask(switched_on(clues), others_, own_, most_work);
+      if (other.empty() && verdict == Verdict::limit) undecided_ = true;
+      return verdict == Verdict::none;
+    }
     const std::shared_ptr<const KindPuzzle> puzzle = puzzle_of(kind_, clues);
     SolveRequest limits = request_->limits();
     limits.work_limit = most_work;
@@ -511,11 +601,67 @@ class KindGenerator::Impl {
     });
   }
 
+  /// Items whose clues are images of each other, and come and go together.
+  using ItemSet = std::vector<Item>;
+
+  /// For each position in half cells, the number of those that are its images.
+  std::vector<std::size_t> orbits_of_positions() const {
+    LayoutDescription canvas;
+    canvas.rows = 2 * rows_ + 1;
+    canvas.columns = 2 * columns_ + 1;
+    canvas.digits = 2;
+    for (int y = 0; y < canvas.rows; ++y)
+      for (int x = 0; x < canvas.columns; ++x) canvas.positions.push_back({y, x});
+    const auto all = orbits(Layout(std::move(canvas)), wishes_.symmetry).value();
+    std::vector<std::size_t> numbers;
+    for (std::size_t i = 0; i < all.size(); ++i)
+      for (const Cell cell : all[i]) {
+        numbers.resize(std::max<std::size_t>(numbers.size(), cell + std::size_t{1}));
+        numbers[cell] = i;
+      }
+    return numbers;
+  }
+
+  std::vector<ItemSet> sets_of(const std::vector<Item>& items) const {
+    std::vector<ItemSet> sets;
+    std::map<std::tuple<int, kinds::Sort, std::size_t>, std::size_t> known;
+    for (const Item& item : items) {
+      const Thing& thing = item.thing;
+      const bool on_grid = thing.sort == kinds::Sort::cell || thing.sort == kinds::Sort::edge ||
+                           thing.sort == kinds::Sort::corner;
+      if (!on_grid || wishes_.symmetry == ClueSymmetry::none) {
+        sets.push_back({item});
+        continue;
+      }
+      const std::size_t orbit =
+          orbits_[static_cast<std::size_t>(thing.y * (2 * columns_ + 1) + thing.x)];
+      const auto [place, fresh] =
+          known.try_emplace({item.settings[0].first, thing.sort, orbit}, sets.size());
+      if (fresh) sets.emplace_back();
+      sets[place->second].push_back(item);
+    }
+    return sets;
+  }
+
+  /// Whether a clue is redundant that was taken away only together with others.
+  bool has_redundant(const Clues& clues, const std::vector<ItemSet>& sets) {
+    for (const ItemSet& set : sets) {
+      if (set.size() < 2 || count(clues, set) == 0) continue;
+      for (const Item& item : set) {
+        Clues fewer = clues;
+        remove(fewer, item);
+        if (is_unique(fewer)) return true;
+      }
+    }
+    return false;
+  }
+
   /// Takes clues away in random order, several at a time as long as that works.
   bool take_away(Clues& clues, std::vector<Item>& items, Random& random, GeneratedOfKind& made) {
     const std::vector<Item> all = items;
     std::erase_if(items, [&](const Item& item) { return is_kept(item); });
-    random.shuffle(std::span(items));
+    std::vector<ItemSet> sets = sets_of(items);
+    random.shuffle(std::span(sets));
     std::int64_t fewest = 0;
     std::int64_t most = static_cast<std::int64_t>(all.size());
     if (wishes_.clues) {
@@ -530,14 +676,20 @@ class KindGenerator::Impl {
     std::size_t step = 4;
     std::size_t at = 0;
     std::int64_t left = count(clues, all);
-    const auto enough = [&] { return !wishes_.minimal && wishes_.clues && left <= fewest; };
-    while (at < items.size() && !enough()) {
-      std::size_t end = std::min(at + step, items.size());
-      if (!wishes_.minimal && wishes_.clues)
-        end = std::min(end, at + static_cast<std::size_t>(left - fewest));
+    const bool counted = !wishes_.minimal && wishes_.clues;
+    bool all_tried = true;
+    while (at < sets.size() && !(counted && left <= fewest)) {
       Clues fewer = clues;
-      for (std::size_t i = at; i < end; ++i) remove(fewer, items[i]);
-      if (is_unique(fewer)) {
+      std::size_t end = at;
+      for (std::int64_t removed = 0; end < std::min(at + step, sets.size()); ++end) {
+        removed += static_cast<std::int64_t>(sets[end].size());
+        if (counted && removed > left - fewest) break;
+        for (const Item& item : sets[end]) remove(fewer, item);
+      }
+      if (end == at) {  // too many clues at once
+        all_tried = false;
+        ++at;
+      } else if (is_unique(fewer)) {
         clues = std::move(fewer);
         left = count(clues, all);
         at = end;
@@ -551,13 +703,13 @@ class KindGenerator::Impl {
       if (request_->over()) return false;
     }
     if (wishes_.clues && (left > most || left < wishes_.clues->first)) return false;
-    if (at == items.size() && !undecided_) {
+    if (at == sets.size() && all_tried && !undecided_) {
       // Whether clues that are always kept are needed is not known.
-      if (items.size() == all.size()) made.minimal = true;
+      if (items.size() == all.size()) made.minimal = !has_redundant(clues, sets);
     } else if (wishes_.minimal) {
       return false;
     }
-    return true;
+    return !wishes_.minimal || made.minimal.value_or(true);
   }
 
   bool finish(const Clues& clues, GeneratedOfKind& made) {
@@ -599,18 +751,31 @@ class KindGenerator::Impl {
   KindPtr loose_;            ///< for solutions without clues
   const KindData& data_;
   KindWishes wishes_;
-  Named<Solver> checker_;
-  std::optional<Named<Solver>> prover_;
+  std::shared_ptr<KindSolvers> solvers_;
+  Named<Solver>& checker_;
+  std::optional<Named<Solver>>& prover_;
+  Questions* questions_;  ///< of the checker; null if it cannot be asked
+  /// If the checker can be asked which clues are needed: the kind with clues that can be switched off.
+  std::optional<kinds::OptionalClues> optional_;
+  /// A cell of the puzzle with all clues that switches one of them on.
+  struct Switch {
+    std::size_t clue;
+    std::size_t slot;
+    Cell cell;
+  };
+  std::vector<Switch> switches_;
+  std::vector<std::size_t> orbits_;  ///< with a symmetry: see orbits_of_positions()
+  std::vector<Digit> own_;           ///< the solution of the puzzle with all clues
+  std::vector<DigitSet> others_;     ///< all other digits
   int rows_ = 0;
   int columns_ = 0;
   const GenerateRequest* request_ = nullptr;
   bool undecided_ = false;  ///< whether a search reached its limit
 };
 
-KindGenerator::KindGenerator(KindPtr kind, const KindWishes& wishes, Named<Solver> checker,
-                             std::optional<Named<Solver>> prover)
-    : impl_(
-          std::make_unique<Impl>(std::move(kind), wishes, std::move(checker), std::move(prover))) {}
+KindGenerator::KindGenerator(KindPtr kind, const KindWishes& wishes,
+                             std::shared_ptr<KindSolvers> solvers)
+    : impl_(std::make_unique<Impl>(std::move(kind), wishes, std::move(solvers))) {}
 
 KindGenerator::~KindGenerator() = default;
 
@@ -622,6 +787,14 @@ std::string KindGenerator::obstacle(const Kind& kind, const KindWishes& wishes) 
   const auto [rows, columns] = Impl::size_of(data, wishes);
   if (rows > kinds::most_rows || columns > kinds::most_rows)
     return fmt::format("a puzzle has at most {} rows and columns", kinds::most_rows);
+  if (wishes.symmetry != ClueSymmetry::none && (2 * rows + 1) * (2 * columns + 1) > max_cells)
+    return "clues can be symmetric in grids of up to 35 rows and columns";
+  const bool turns =
+      wishes.symmetry != ClueSymmetry::none && wishes.symmetry != ClueSymmetry::rotate_180 &&
+      wishes.symmetry != ClueSymmetry::horizontal && wishes.symmetry != ClueSymmetry::vertical;
+  if (turns && rows != columns)
+    return fmt::format("a grid with {} rows and {} columns does not have the symmetry {}", rows,
+                       columns, to_string(wishes.symmetry));
   return {};
 }
 

@@ -13,6 +13,7 @@
 #include <ariadne/plugin/parameters.hpp>
 #include <ariadne/plugin/random.hpp>
 #include <ariadne/plugin/solver.hpp>
+#include <ariadne/symmetry/clue_symmetry.hpp>
 
 namespace ariadne {
 
@@ -23,7 +24,8 @@ struct KindWishes {
   /// How many clues there should be, from the first to the second number. Without, clues are taken
   /// away until none is redundant.
   std::optional<std::pair<std::int64_t, std::int64_t>> clues;
-  bool minimal = false;           ///< no redundant clues also with `clues`
+  bool minimal = false;                        ///< no redundant clues also with `clues`
+  ClueSymmetry symmetry = ClueSymmetry::none;  ///< of the clues, except those beside the grid
   std::uint64_t attempts = 1000;  ///< the most solutions to try for each puzzle; 0 for no limit
 };
 
@@ -36,14 +38,18 @@ struct GeneratedOfKind {
   std::uint64_t tried = 1;                   ///< solutions for which a puzzle was tried
 };
 
+/// The solvers with which puzzles are made. Both must take all constraints of kinds.
+struct KindSolvers {
+  Named<Solver> checker;                ///< finds solutions, and whether there is a second one
+  std::optional<Named<Solver>> prover;  ///< repeats the proof of each puzzle, if it is there
+};
+
 /// Makes puzzles of a kind with one solution: a random solution, all the clues that the rules say
 /// for it, and then fewer and fewer of them. An object is used in only one thread.
 class ARIADNE_API KindGenerator {
  public:
-  /// `checker` finds solutions, and whether there is a second one; `prover` repeats the proof of
-  /// each puzzle, unless it is null. Both must take all constraints of kinds.
-  KindGenerator(KindPtr kind, const KindWishes& wishes, Named<Solver> checker,
-                std::optional<Named<Solver>> prover);
+  /// Generators in one thread can share solvers.
+  KindGenerator(KindPtr kind, const KindWishes& wishes, std::shared_ptr<KindSolvers> solvers);
   ~KindGenerator();
   KindGenerator(const KindGenerator&) = delete;
   KindGenerator& operator=(const KindGenerator&) = delete;

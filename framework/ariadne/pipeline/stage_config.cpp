@@ -49,6 +49,15 @@ std::optional<T> said(const ChainStage& stage, const std::string& name, Read rea
   return static_cast<T>((stage.settings.make().*read)(name));
 }
 
+std::optional<std::string> kind_of(const ChainStage& stage) {
+  const auto kinds = said<std::vector<std::string>>(stage, "kind", &Parameters::words);
+  if (!kinds || kinds->empty()) return std::nullopt;
+  if (kinds->size() > 1)
+    throw ConfigError(stage.given.find("kind")->place,
+                      "several kinds are for `ariadne run`; 'generate' makes puzzles of one");
+  return kinds->front();
+}
+
 ComponentTree with_of(const ChainStage& stage) {
   const YamlNode* with = stage.given.find("with");
   return with == nullptr ? ComponentTree() : ComponentTree(*with);
@@ -95,7 +104,7 @@ GenerateStage read_generate_config(const Registry& registry, const YamlNode& fil
           constraints,
           said<double>(stage, "timeout", &Parameters::real),
           chain.seed,
-          said<std::string>(stage, "kind", &Parameters::text),
+          kind_of(stage),
           said<std::string>(stage, "size", &Parameters::text),
           said<std::string>(stage, "clues", &Parameters::text),
           said<bool>(stage, "minimal", &Parameters::boolean)};

@@ -4,6 +4,7 @@
 #include <atomic>
 #include <limits>
 #include <memory>
+#include <tuple>
 
 #include <ariadne/components/roles.hpp>
 #include <ariadne/kinds/find_kind.hpp>
@@ -180,12 +181,13 @@ class Making final : public BlockWork {
   std::vector<Generated> results_;
 };
 
-/// Makes puzzles of a kind. Each has its own layout.
-class MakingOfKind final : public BlockWork {
+/// Makes puzzles of kinds, `each` of every kind. Each puzzle has its own layout.
+class MakingOfKinds final : public BlockWork {
  public:
-  MakingOfKind(std::unique_ptr<KindGenerator> generator, Clock::duration time_limit,
-               const RunContext& run)
-      : generator_(std::move(generator)),
+  MakingOfKinds(std::vector<std::unique_ptr<KindGenerator>> generators, std::uint64_t each,
+                Clock::duration time_limit, const RunContext& run)
+      : generators_(std::move(generators)),
+        each_(each),
         time_limit_(time_limit),
         seed_(run.seed),
         stop_(run.stop) {}
@@ -197,7 +199,9 @@ class MakingOfKind final : public BlockWork {
       if (time_limit_ != Clock::duration::max()) request.deadline = Clock::now() + time_limit_;
       const std::uint64_t number = block.first + i;
       Random random(seed_, number - 1);
-      GeneratedOfKind made = generator_->generate(random, request);
+      KindGenerator& generator =
+          *generators_[generators_.size() == 1 ? 0 : (number - 1) / each_ % generators_.size()];
+      GeneratedOfKind made = generator.generate(random, request);
       if (!made.puzzle && stop_.stop_requested()) {
         block.size = i;
         block.cut = block.shortened = true;
@@ -232,16 +236,44 @@ class MakingOfKind final : public BlockWork {
     batch.solutions = std::move(made.solution);
   }
 
-  std::unique_ptr<KindGenerator> generator_;
+  std::vector<std::unique_ptr<KindGenerator>> generators_;
+  std::uint64_t each_;
   Clock::duration time_limit_;
   std::uint64_t seed_;
   std::stop_token stop_;
 };
 
-/// The wishes of the parameters `size`, `clues`, and `minimal`. Throws ConfigError with one sentence.
+/// The wishes of the parameters `size`, `clues`, `minimal`, and `symmetry`. Throws ConfigError with one sentence.
 KindWishes wishes_of(const Parameters& parameters) {
-  return kind_wishes(parameters.text("size"), parameters.text("clues"),
-                     parameters.boolean("minimal"));
+  KindWishes wishes =
+      kind_wishes(parameters.text("size"), parameters.text("clues"), parameters.boolean("minimal"));
+  wishes.symmetry = parameters.choice("symmetry", clue_symmetry_names);
+  return wishes;
+}
+
+/// A kind, and the puzzles of it that are wanted.
+struct WishedKind {
+  KindPtr kind;
+  KindWishes wishes;
+};
+
+/// Those of the parameter `kind`: names or files, each perhaps with a size behind it, "tents 8x8". Throws
+/// Error with one sentence.
+std::vector<WishedKind> wished_kinds(const Parameters& parameters, const Registry& registry) {
+  std::vector<WishedKind> all;
+  for (const std::string& word : parameters.words("kind")) {
+    std::size_t end = word.rfind(' ');
+    if (end != std::string::npos &&
+        word.find_first_not_of("0123456789x", end + 1) != std::string::npos)
+      end = std::string::npos;
+    KindWishes wishes = wishes_of(parameters);
+    if (end != std::string::npos) {
+      const KindWishes own = kind_wishes(word.substr(end + 1), "", false);
+      std::tie(wishes.rows, wishes.columns) = std::pair(own.rows, own.columns);
+    }
+    all.push_back({find_kind(word.substr(0, end), kind_plugins(registry)), wishes});
+  }
+  return all;
 }
 
 /// Adds ratings to what is known of generated puzzles.
@@ -298,6 +330,13 @@ class WritingOfGenerated final : public BlockWork {
   std::size_t position_;
 };
 
+std::vector<std::unique_ptr<KindGenerator>> one_generator(
+    std::unique_ptr<KindGenerator> generator) {
+  std::vector<std::unique_ptr<KindGenerator>> all;
+  all.push_back(std::move(generator));
+  return all;
+}
+
 }  // namespace
 
 KindWishes kind_wishes(const std::string& size, const std::string& clues, bool minimal) {
@@ -337,7 +376,8 @@ std::vector<RunStage> bound(const GeneratingStages& stages) {
   };
   generate.work = [&stages, differ](const RunContext& run) -> std::unique_ptr<BlockWork> {
     if (stages.make_kind_generator)
-      return std::make_unique<MakingOfKind>(stages.make_kind_generator(), stages.time_limit, run);
+      return std::make_unique<MakingOfKinds>(one_generator(stages.make_kind_generator()),
+                                             stages.count, stages.time_limit, run);
     return std::make_unique<Making>(stages.make_generator(), stages.layout, stages.time_limit, run,
                                     differ);
   };
@@ -374,9 +414,10 @@ StageInfo generate_stage() {
            "count", 1, 0, 1000000000000000000,
            "The number of puzzles to make; 0 means any number, if a later stage ends the run"),
        Parameter::text("layout", "9x9", "The layout by name, such as 9x9+x"), rules_parameter(),
-       Parameter::text("kind", "",
-                       "The kind of the puzzles, if they are not Sudokus: a name or a file. Then, "
-                       "`with`, `layout`, and `constraints` are not used"),
+       Parameter::words("kind",
+                        "The kind of the puzzles, if they are not Sudokus: a name or a file. Then, "
+                        "`with`, `layout`, and `constraints` are not used. With several kinds, "
+                        "such as [slitherlink, tents 8x8], `count` puzzles of each are made"),
        Parameter::text(
            "size", "",
            "With `kind`: rows and columns, such as 10x10. By default, the kind says it"),
@@ -384,6 +425,8 @@ StageInfo generate_stage() {
                        "With `kind`: the number of clues, or a range. By default, clues are taken "
                        "away until none is redundant"),
        Parameter::boolean("minimal", false, "With `kind` and `clues`: no redundant clues"),
+       Parameter::choice("symmetry", clue_symmetry_names,
+                         "With `kind`: the symmetry of the clues in the grid"),
        Parameter::component("checker", ComponentKind::solver, component_of_role("kind-checker"),
                             "With `kind`: finds solutions, and whether there is a second one"),
        Parameter::component("proof", ComponentKind::solver, component_of_role("kind-prover"),
@@ -392,11 +435,18 @@ StageInfo generate_stage() {
   stage.first = true;
   stage.draws = true;
   stage.check = [](const YamlNode& given, const Registry&, const Report& report) {
-    if (const YamlNode* kind = given.find("kind"); kind != nullptr && !is_within(kind->scalar))
-      report(kind->place,
-             "'kind' of 'generate' must be the name of a kind or a file in this "
-             "folder, not " +
-                 in_quotes(kind->scalar));
+    if (const YamlNode* kinds = given.find("kind")) {
+      const std::vector<const YamlNode*> all = texts_of(*kinds);
+      for (const YamlNode* kind : all)
+        if (!is_within(kind->scalar))
+          report(kind->place,
+                 "'kind' of 'generate' must be the name of a kind or a file in this "
+                 "folder, not " +
+                     in_quotes(kind->scalar));
+      const YamlNode* count = given.find("count");
+      if (all.size() > 1 && count != nullptr && count->scalar == "0")
+        report(count->place, "'count' of 'generate' cannot be 0 with several kinds");
+    }
     const std::optional<LayoutChoice> layout = check_layout(given, "generate", report);
     if (layout && !layout->fixed)
       report(
@@ -405,26 +455,32 @@ StageInfo generate_stage() {
           "layout such as 9x9");
   };
   stage.obstacle = [](Parameters& parameters, const Layout* layout, const Registry& registry) {
-    if (const std::string kind = parameters.text("kind"); !kind.empty())
-      return KindGenerator::obstacle(*find_kind(kind, kind_plugins(registry)),
-                                     wishes_of(parameters));
+    for (const auto& [kind, wishes] : wished_kinds(parameters, registry))
+      if (std::string obstacle = KindGenerator::obstacle(*kind, wishes); !obstacle.empty())
+        return obstacle;
+    if (!parameters.words("kind").empty()) return std::string();
     return parameters.take_generator("with").object->obstacle(*layout);
   };
   stage.gives = {Column::outcome, Column::origin};
   stage.source = [](Parameters& parameters, const RunContext& run) {
     const auto count = static_cast<std::uint64_t>(parameters.integer("count"));
-    if (!parameters.text("kind").empty())
-      return std::make_unique<CountedNumbers>(0, count == 0 ? unlimited : count, 1, run.jobs);
+    if (const std::size_t kinds = parameters.words("kind").size(); kinds > 0)
+      return std::make_unique<CountedNumbers>(0, count == 0 ? unlimited : kinds * count, 1,
+                                              run.jobs);
     return std::make_unique<CountedNumbers>(0, count == 0 ? unlimited : count,
                                             family_size(*parameters.take_generator("with").object));
   };
   stage.work = [](Parameters& parameters, const RunContext& run) -> std::unique_ptr<BlockWork> {
-    if (const std::string kind = parameters.text("kind"); !kind.empty())
-      return std::make_unique<MakingOfKind>(
-          std::make_unique<KindGenerator>(find_kind(kind, kind_plugins(*run.registry)),
-                                          wishes_of(parameters), parameters.take_solver("checker"),
-                                          parameters.take_solver("proof")),
+    if (!parameters.words("kind").empty()) {
+      const auto solvers = std::make_shared<KindSolvers>(
+          KindSolvers{parameters.take_solver("checker"), parameters.take_solver("proof")});
+      std::vector<std::unique_ptr<KindGenerator>> generators;
+      for (const auto& [kind, wishes] : wished_kinds(parameters, *run.registry))
+        generators.push_back(std::make_unique<KindGenerator>(kind, wishes, solvers));
+      return std::make_unique<MakingOfKinds>(
+          std::move(generators), static_cast<std::uint64_t>(parameters.integer("count")),
           time_limit_of(parameters), run);
+    }
     return std::make_unique<Making>(parameters.take_generator("with").object, run.layout,
                                     time_limit_of(parameters), run);
   };

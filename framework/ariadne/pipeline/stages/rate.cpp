@@ -18,20 +18,28 @@ class RatingWork final : public SolvingWork {
 
  private:
   bool solve(PuzzleBatch& batch, PuzzleBlock& /*block*/) override {
-    require_support(*solver_, *batch.layout);
+    // The solutions of puzzles of kinds stay: those in steps have other cells.
+    const bool of_kind = batch.item(0).notes != nullptr && batch.item(0).notes->writing != nullptr;
+    if (!of_kind) require_support(*solver_, *batch.layout);
+    std::vector<Digit> solutions = batch.solutions;
     make_room(batch);
+    if (of_kind && !solutions.empty()) batch.solutions = std::move(solutions);
     const std::vector<StepLog> before = std::exchange(batch.ratings, {});
     batch.ratings.assign(batch.size(), StepLog(StepLog::Keep::counts));
     for (std::size_t i = 0; i < batch.size(); ++i) {
       if (time_limit() != Clock::duration::max()) request().deadline = Clock::now() + time_limit();
       ExplainedItem found;
-      explain(*solver_, batch.puzzle(i), request(), batch.ratings[i], answer_, found);
+      found.notes = batch.item(i).notes;
+      const Puzzle puzzle = of_kind ? found.notes->writing->in_steps() : batch.puzzle(i);
+      if (of_kind) require_support(*solver_, puzzle.layout());
+      explain(*solver_, puzzle, request(), batch.ratings[i], answer_, found);
       if (request().stop.stop_requested()) return false;
       batch.outcomes[i] = found.outcome;
       batch.set_reason(i, std::move(found.reason));
       if (!before.empty()) batch.ratings[i].complete(before[i]);
-      std::copy(found.solutions.begin(), found.solutions.end(),
-                batch.solutions.begin() + static_cast<std::ptrdiff_t>(i * batch.cells()));
+      if (!of_kind)
+        std::copy(found.solutions.begin(), found.solutions.end(),
+                  batch.solutions.begin() + static_cast<std::ptrdiff_t>(i * batch.cells()));
     }
     return true;
   }

@@ -12,6 +12,9 @@
 
 #include <ariadne/draw/book_page.hpp>
 #include <ariadne/draw/svg.hpp>
+#include <ariadne/formats/detail/rule_words.hpp>
+#include <ariadne/kinds/detail/rule_sentences.hpp>
+#include <ariadne/kinds/kind_puzzle.hpp>
 #include <ariadne/pipeline/detail/fields.hpp>
 #include <ariadne/pipeline/detail/puzzle_text.hpp>
 
@@ -37,10 +40,40 @@ bool is_page(const Parameters& parameters) {
 constexpr Choice<Paper> papers[] = {
     {"any", Paper::any}, {"a4", Paper::a4}, {"letter", Paper::letter}, {"a5", Paper::a5}};
 
-/// Before each figure of a page with headings, on its way to the pass, its level is between these. Nothing
-/// else of a page begins like this, because texts are escaped.
-constexpr std::string_view level_begin = "<!--level ";
-constexpr std::string_view level_end = "-->";
+/// Before each figure of a page with headings, on its way to the pass, is `<!--of LEVEL-->HEADING<!--puzzle-->`.
+/// Nothing else of a page begins like this, because texts are escaped.
+constexpr std::string_view group_begin = "<!--of ";
+constexpr std::string_view group_end = "-->";
+constexpr std::string_view heading_end = "<!--puzzle-->";
+
+std::string capitalized(std::string text) {
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  return text;
+}
+
+/// What is true of all Sudokus with these groups, and a sentence for each kind of rule.
+std::vector<std::string> sentences_of(const Layout& layout, const Registry* registry) {
+  std::vector<std::string> groups;
+  for (const auto& [kind, name] : {std::pair(GroupKind::row, "each row"),
+                                   {GroupKind::column, "each column"},
+                                   {GroupKind::box, "each box"}})
+    if (std::any_of(layout.groups().begin(), layout.groups().end(),
+                    [kind = kind](const Group& group) { return group.kind == kind; }))
+      groups.emplace_back(name);
+  std::vector<std::string> sentences;
+  if (!groups.empty())
+    sentences.push_back(fmt::format("Fill in the grid so that {} contains the digits 1 to {}.",
+                                    fmt::join(groups, " and "), layout.digit_count()));
+  std::vector<std::string> kinds;
+  for (const Rule& rule : layout.rules()) {
+    if (std::find(kinds.begin(), kinds.end(), rule.kind) != kinds.end()) continue;
+    kinds.push_back(rule.kind);
+    const ComponentInfo* info = registry == nullptr ? nullptr : registry->find(rule.kind);
+    if (info != nullptr) sentences.push_back(info->summary + '.');
+  }
+  return sentences;
+}
 
 /// Puzzles as pictures, alone or in a page.
 class PuzzlePicture {
@@ -71,12 +104,13 @@ class PuzzlePicture {
     return figure_of(batch, i, true, "", {});
   }
 
- private:
   /// Null if the puzzle is a grid of digits.
   static const PuzzleWriting* writing_of(const PuzzleBatch& batch, std::size_t i) {
     const PuzzleNotes* notes = batch.item(i).notes;
     return notes == nullptr ? nullptr : notes->writing.get();
   }
+
+ private:
   static std::span<const Digit> solution_of(const PuzzleBatch& batch, std::size_t i, bool solved) {
     return solved ? batch.item(i).solutions : std::span<const Digit>();
   }
@@ -105,7 +139,8 @@ class Writing final : public BlockWork {
       : to_(parameters.text("to")),
         by_(by),
         position_(run.position),
-        headings_(parameters.text("headings") == "level"),
+        headings_(parameters.text("headings")),
+        registry_(run.registry),
         picture_(parameters) {
     const std::string& format = parameters.text("format");
     kind_ = format == "svg" ? Kind::pictures : format == "html" ? Kind::page : Kind::text;
@@ -133,10 +168,30 @@ class Writing final : public BlockWork {
       text_->append(batch, i, to.text);
       return;
     }
-    if (headings_ && batch.layout)
-      to.text.append(level_begin).append(field_text(batch, i, Field::level)).append(level_end);
+    if (headings_ != "none" && batch.layout) to.text += heading_of(batch, i);
     to.text += picture_.figure(batch, i);
     to.tail += picture_.solution(batch, i);
+  }
+
+  /// With which puzzles this one belongs, and the heading for them.
+  std::string heading_of(const PuzzleBatch& batch, std::size_t i) const {
+    std::string name;
+    std::vector<std::string> rules;
+    if (headings_ == "level") {
+      name = field_text(batch, i, Field::level);
+      if (name.empty()) name = "not rated";
+    } else if (const auto* const puzzle =
+                   dynamic_cast<const KindPuzzle*>(PuzzlePicture::writing_of(batch, i))) {
+      name = puzzle->kind();
+      rules = kinds::rule_sentences(*puzzle->kind_ptr());
+    } else {
+      name = kinds_of_rules(*batch.layout);
+      if (name.empty()) name = "Sudoku";
+      rules = sentences_of(*batch.layout, registry_);
+    }
+    std::replace(name.begin(), name.end(), '-', ' ');
+    return fmt::format("{}{}{}{}{}", group_begin, escaped(name), group_end,
+                       book_heading(capitalized(name), rules), heading_end);
   }
 
   /// What is no puzzle has no picture.
@@ -167,7 +222,8 @@ class Writing final : public BlockWork {
   std::string to_;
   std::optional<Field> by_;
   std::size_t position_;
-  bool headings_;
+  std::string headings_;
+  const Registry* registry_;
   Kind kind_ = Kind::text;
   std::optional<PuzzleText> text_;
   PuzzlePicture picture_;
@@ -221,21 +277,21 @@ class Handing final : public BlockPass {
     if (page_) run_.outputs->write(file, book_begin(style_of(file)));
   }
 
-  /// The figures, with a heading wherever the level is another than before.
+  /// The figures, with a heading wherever another group of puzzles begins.
   std::string with_headings(const std::string& file, std::string_view text) {
     std::string out;
     while (true) {
-      const std::size_t begin = text.find(level_begin);
+      const std::size_t begin = text.find(group_begin);
       out += text.substr(0, begin);
       if (begin == std::string_view::npos) return out;
-      text.remove_prefix(begin + level_begin.size());
-      const std::size_t end = text.find(level_end);
-      std::string level(text.substr(0, end));
-      text.remove_prefix(end + level_end.size());
-      if (level == levels_[file]) continue;
-      levels_[file] = level;
-      if (!level.empty()) level[0] = static_cast<char>(level[0] - 'a' + 'A');
-      out += book_heading(level.empty() ? "Not rated" : level);
+      text.remove_prefix(begin + group_begin.size());
+      const std::size_t name = text.find(group_end);
+      const std::size_t end = text.find(heading_end);
+      if (std::string group(text.substr(0, name)); group != groups_[file]) {
+        groups_[file] = std::move(group);
+        out += text.substr(name + group_end.size(), end - name - group_end.size());
+      }
+      text.remove_prefix(end + heading_end.size());
     }
   }
 
@@ -251,7 +307,7 @@ class Handing final : public BlockPass {
   bool page_;
   BookStyle style_;
   std::map<std::string, std::string> tails_;   ///< of the files that are open
-  std::map<std::string, std::string> levels_;  ///< of the last figures of files
+  std::map<std::string, std::string> groups_;  ///< of the last figures of files
 };
 
 /// `formats` are those of text, and others.
@@ -279,9 +335,10 @@ std::vector<Parameter> writing_parameters(Parameter to, const std::vector<std::s
                         "For a page: the size of the sheets; 'any' fits A4 and Letter"),
       Parameter::integer("margin", 15, 0, 40, "For a page: the margins, in millimeters"),
       Parameter::boolean("cover", false, "For a page: whether the title has a sheet of its own"),
-      Parameter::choice("headings", {"none", "level"},
-                        "For a page: whether each level begins on a new sheet, with a heading; "
-                        "the puzzles should be sorted by level or score"),
+      Parameter::choice("headings", {"none", "level", "kind"},
+                        "For a page: whether each level, or each kind, begins on a new sheet, with "
+                        "a heading; kinds with their rules in words. The puzzles should be sorted "
+                        "by it"),
       Parameter::boolean("large-print", false,
                          "For a page: whether texts are larger, and fewer solutions are on a "
                          "sheet"),

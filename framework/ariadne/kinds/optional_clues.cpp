@@ -1,0 +1,182 @@
+// `given(number)` becomes `given(number) and optional number`, and `pearl == 'black'` becomes
+// `pearl == 'black' and optional pearl`.
+
+#include <algorithm>
+#include <utility>
+
+#include <ariadne/kinds/detail/optional_clues.hpp>
+
+namespace ariadne::kinds {
+
+namespace {
+
+using Op = Expression::Op;
+
+bool names_clue(const Term& term, int clue) {
+  return term.meaning == Meaning::clue && term.id == clue &&
+         (term.op == Op::name || term.op == Op::call);
+}
+
+bool mentions(const Term& term, int clue);
+
+bool mentions(const std::vector<TermBinding>& bindings, int clue) {
+  return std::any_of(bindings.begin(), bindings.end(), [&](const TermBinding& binding) {
+    return mentions(binding.set, clue) ||
+           std::any_of(binding.condition.begin(), binding.condition.end(),
+                       [&](const Term& term) { return mentions(term, clue); });
+  });
+}
+
+bool mentions(const Term& term, int clue) {
+  return names_clue(term, clue) || mentions(term.bindings, clue) ||
+         std::any_of(term.parts.begin(), term.parts.end(),
+                     [&](const Term& part) { return mentions(part, clue); });
+}
+
+bool mentions(const std::optional<SourcedTerm>& term, int clue) {
+  return term && mentions(term->term, clue);
+}
+
+bool mentions(const ConstraintUse& use, int clue) {
+  return std::any_of(use.arguments.begin(), use.arguments.end(), [&](const auto& argument) {
+    return std::any_of(argument.terms.begin(), argument.terms.end(),
+                       [&](const SourcedTerm& term) { return mentions(term.term, clue); }) ||
+           std::any_of(argument.parts.begin(), argument.parts.end(),
+                       [&](const ConstraintUse& part) { return mentions(part, clue); });
+  });
+}
+
+/// Whether a rule speaks of a clue elsewhere than in the conditions of its bindings, and in what holds.
+bool mentions_otherwise(const RuleData& rule, int clue) {
+  const auto in_set = [&](const TermBinding& binding) { return mentions(binding.set, clue); };
+  const bool holds = rule.engine == Engine::holds;
+  return mentions(rule.joined, clue) || mentions(rule.to, clue) || mentions(rule.crossing, clue) ||
+         mentions(rule.constraint, clue) || (!holds && mentions(rule.holds, clue)) ||
+         (rule.each &&
+          (!holds ? mentions(rule.each->bindings, clue)
+                  : std::any_of(rule.each->bindings.begin(), rule.each->bindings.end(), in_set))) ||
+         std::any_of(rule.forest.begin(), rule.forest.end(), [&](const ForestLink& link) {
+           return mentions(link.each.bindings, clue) || mentions(link.from.term, clue) ||
+                  mentions(link.to.term, clue) || mentions(link.when, clue);
+         });
+}
+
+/// Whether more than rules depends on a clue.
+bool matters_elsewhere(const KindData& kind, int clue) {
+  const auto any = [](const auto& list, const auto& is) {
+    return std::any_of(list.begin(), list.end(), is);
+  };
+  return any(kind.lets, [&](const LetData& let) { return mentions(let.be.term, clue); }) ||
+         any(kind.unknowns,
+             [&](const UnknownData& unknown) {
+               return mentions(unknown.at.bindings, clue) || mentions(unknown.domain.term, clue);
+             }) ||
+         any(kind.regions, [&](const RegionData& region) {
+           return mentions(region.of, clue) || mentions(region.joined, clue) ||
+                  mentions(region.most, clue) ||
+                  (region.around && mentions(region.around->bindings, clue));
+         });
+}
+
+/// Makes one clue optional in terms.
+class Rewriting {
+ public:
+  Rewriting(int clue, int unknown) : clue_(clue), unknown_(unknown) {}
+
+  void rewrite(Term& term) {
+    if (const Term* asked = asks(term)) {
+      Term there = *asked;
+      there.meaning = Meaning::unknown;
+      there.id = unknown_;
+      Term both;
+      both.op = Op::both;
+      both.at = term.at;
+      both.parts = {std::move(term), std::move(there)};
+      term = std::move(both);
+      asked_ = true;
+      return;
+    }
+    if (names_clue(term, clue_)) used_ = true;
+    for (Term& part : term.parts) rewrite(part);
+    rewrite(term.bindings);
+  }
+  void rewrite(std::vector<TermBinding>& bindings) {
+    for (TermBinding& binding : bindings) {
+      rewrite(binding.set);
+      for (Term& condition : binding.condition) rewrite(condition);
+    }
+  }
+  /// Whether the value was used where nothing asked if it is there.
+  bool failed() const { return used_ && !asked_; }
+
+ private:
+  /// The clue for which a term asks; null for other terms.
+  const Term* asks(const Term& term) const {
+    const bool given = term.op == Op::call && term.meaning == Meaning::function &&
+                       static_cast<Function>(term.id) == Function::given;
+    if (!given && term.op != Op::equal) return nullptr;
+    for (std::size_t i = 0; i < term.parts.size(); ++i) {
+      const bool known =
+          given || term.parts[1 - i].op == Op::word || term.parts[1 - i].op == Op::number;
+      if (known && names_clue(term.parts[i], clue_)) return &term.parts[i];
+    }
+    return nullptr;
+  }
+
+  int clue_;
+  int unknown_;
+  bool asked_ = false;
+  bool used_ = false;
+};
+
+UnknownData unknown_for(const ClueData& clue, int id) {
+  UnknownData unknown;
+  unknown.name = "optional " + clue.name;
+  unknown.sorts = clue.sorts;
+  unknown.words = {0, 1};
+  unknown.hidden = true;
+  TermBinding binding;
+  binding.set.op = Op::name;
+  binding.set.id = static_cast<int>(clue.place);
+  Term name;
+  name.op = Op::name;
+  name.meaning = Meaning::clue;
+  name.id = id;
+  Term given;
+  given.op = Op::call;
+  given.id = static_cast<int>(Function::given);
+  given.parts.push_back(std::move(name));
+  binding.condition.push_back(std::move(given));
+  unknown.at.bindings.push_back(std::move(binding));
+  return unknown;
+}
+
+}  // namespace
+
+std::optional<OptionalClues> with_optional_clues(const KindData& kind, std::span<const int> clues) {
+  OptionalClues made;
+  made.unknowns.assign(kind.clues.size(), -1);
+  KindData data = kind;
+  for (const int clue : clues) {
+    const ClueData& about = kind.clues[static_cast<std::size_t>(clue)];
+    if (about.list || about.areas || about.of_puzzle) return std::nullopt;
+    // Where another clue takes its place, all that is not a rule stays as it is.
+    if (GenerateData::other(kind.generate.instead, clue) < 0 && matters_elsewhere(kind, clue))
+      return std::nullopt;
+    const auto unknown = static_cast<int>(data.unknowns.size());
+    made.unknowns[static_cast<std::size_t>(clue)] = unknown;
+    data.unknowns.push_back(unknown_for(about, clue));
+    for (RuleData& rule : data.rules) {
+      if (mentions_otherwise(rule, clue)) return std::nullopt;
+      if (rule.engine != Engine::holds) continue;
+      Rewriting rewriting(clue, unknown);
+      if (rule.each) rewriting.rewrite(rule.each->bindings);
+      rewriting.rewrite(rule.holds->term);
+      if (rewriting.failed()) return std::nullopt;
+    }
+  }
+  made.kind = std::make_shared<const Kind>(std::move(data));
+  return made;
+}
+
+}  // namespace ariadne::kinds
