@@ -162,9 +162,13 @@ void Search::find_core(Code failed) {
 /// core_ becomes the assumed literals, and guesses, that make these literals false.
 void Search::trace_back(std::span<const Code> falsified) {
   core_.clear();
+  facts_of_core_.clear();
   const auto note = [this](Code code) {
     const Variable variable = variable_of(code);
-    if (levels_[variable] > 0) marks_[variable] = Mark::in_clause;
+    if (levels_[variable] > 0)
+      marks_[variable] = Mark::in_clause;
+    else
+      facts_of_core_.push_back(literal_of(opposite(code)));
   };
   for (const Code code : falsified) note(code);
   const std::size_t first = level() == 0 ? trail_.size() : levels_begun_.front().begin;

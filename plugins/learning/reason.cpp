@@ -1,30 +1,47 @@
 // Reason: what follows from the smallest set of rules that is found.
 //
-// All rules are selected, and each open candidate is tried against the solution: if propagation
-// refutes what the solution does not have, the selectors among the causes are a set of rules that
-// suffices. The smallest sets are made smaller, a rule at a time, as long as the others still refute
-// it. The step is what the smallest set leaves: all that it forces, and all that it refutes of the cells
-// of its rules. If propagation refutes nothing, a search with few conflicts does it for some candidates.
+// 1. Each rule alone, if one of its cells has changed: what it forces by propagation, and what propagation
+//    refutes when it is tried against the solution. Of a rule about many cells, only what it forces.
+// 2. All rules are selected, and each open candidate is tried. If propagation refutes what the solution
+//    does not have, the selectors among the causes are a set of rules that suffices. The smallest sets are made
+//    smaller, a rule at a time, as long as the others still refute it. They are kept: a set stays right
+//    until its candidate is gone.
+// 3. If no set of two is known: each pair of rules with a common open cell.
+// 4. The smallest set that is known. If it has more than three rules, rules are also left out if a search
+//    with few conflicts shows that they can be. If propagation refutes nothing at all, a search does
+//    it for some candidates.
+//
+// The step is all that the set forces, and all that it refutes of the cells of its rules. Whether a set of
+// two or three is the smallest one for its candidate is asked of a search: each set of one rule less that
+// has to do with the candidate must have a solution with it. If one has none, it is the reason.
+//
+// A large set is shown as a chain: the opposite of what follows is supposed, and one rule or two of the
+// set at a time force something more, until they contradict.
 //
 // It is sound because whatever the set forces follows from its rules and what the board shows; the
 // solution only says what to ask.
 //
 // Only rules with texts, those of kinds, are known: a step is nothing without the sentences of its rules.
 //
-// Order: the smallest set; of equal ones, the first candidate by cells and digits. Cost: a propagation for
-// each open candidate, and one for each rule of the sets that are made smaller.
+// Order: the smallest set; of equal ones, the first rule or candidate. Cost: a propagation for each cell of a
+// rule that has changed; now and then one for each open candidate, and one for each rule of the sets
+// that are made smaller.
 //
-// Source: J. Espasa, I. P. Gent, R. Hoffmann, C. Jefferson, and A. M. Lynch, "Using Small MUSes to
-// Explain How to Solve Pen and Paper Puzzles" (2021), for steps as small sets of rules.
+// Sources: J. Espasa, I. P. Gent, R. Hoffmann, C. Jefferson, and A. M. Lynch, "Using Small MUSes to
+// Explain How to Solve Pen and Paper Puzzles" (2021), for steps as small sets of rules; B. Bogaerts,
+// E. Gamba, and T. Guns, "A framework for step-wise explaining how to solve constraint satisfaction
+// problems" (2021), for chains within a step.
 
 #include <algorithm>
 #include <cstdint>
 #include <limits>
-#include <tuple>
+#include <optional>
+#include <utility>
 #include <vector>
 
 #include <ariadne/plugin/plugin.hpp>
 
+#include "chain_of_rules.hpp"
 #include "selectable_rules.hpp"
 
 namespace ariadne::plugins::learning {
@@ -43,48 +60,91 @@ class Reason final : public Strategy {
 
   void find(const Board& board, StepSink& sink) override {
     if (board.open_count() == 0 || board.layout().texts().empty()) return;
-    if (!rules_.follow(board)) {
-      rules_.begin(board);
-      solution_.clear();
-    }
-    all_.clear();
-    for (const SelectableRule& rule : rules_.rules()) all_.push_back(rule.selector);
-    SolveRequest request;
-    sink.limit(request);
-    if (!know_solution(board, request)) return;
-    const Found best = find_smallest(board, request, sink);
+    if (!rules_.follow(board)) begin(board);
+    note_changes(board);
+    sink.limit(request_);
+    if (!know_solution(board)) return;
+    Found best = find_smallest(board, sink);
     if (best.selectors.empty() || sink.stopped()) return;
+    const bool proved = is_smallest(board, best);
     conclude(board, best);
     step_.scale = Scale::rules;
     step_.difficulty = static_cast<double>(best.selectors.size());
-    if (sink.wants_evidence()) add_evidence(best.selectors);
+    if (sink.wants_evidence()) add_evidence(board, best, proved);
     sink.add(step_);
   }
 
  private:
-  /// What a set of rules refutes.
+  /// What a set of rules refutes. Without anything in particular, all that it does.
   struct Found {
     std::vector<Literal> selectors;
     Literal refuted = 0;
     Candidate about{};
   };
+  /// Two rules, as indices into SelectableRules::rules().
+  struct Pair {
+    std::uint32_t first;
+    std::uint32_t second;
+    bool changed = true;
+  };
+  /// Something that a set refutes, and the unknowns on which that depends, if a rule is about all of them.
+  struct Result {
+    Candidate what;
+    std::vector<Cell> facts;
+  };
   /// Sets that are made smaller.
   static constexpr std::size_t most_shrunk = 40;
-  /// Candidates for which a search is done, and the conflicts and guesses of each.
-  static constexpr std::size_t most_searched = 8;
+  /// Sets for which no search is done, and the nodes of one.
+  static constexpr std::size_t few_rules = 3;
   static constexpr std::uint64_t most_nodes = 300;
+  /// Candidates that are searched for.
+  static constexpr std::size_t most_searched = 8;
   /// Rules with more cells are not asked for all of their cells.
   static constexpr std::size_t most_asked = 60;
+  /// Sets that a proof looks at, and the nodes for each.
+  static constexpr std::size_t most_held = 64;
+  /// Rules from which on a set is shown as a chain.
+  static constexpr std::size_t many_rules = 6;
+
+  void begin(const Board& board) {
+    rules_.begin(board);
+    solution_.clear();
+    kept_.clear();
+    pairs_.clear();
+    seen_.assign(static_cast<std::size_t>(board.layout().cell_count()), {});
+    changed_.assign(rules_.rules().size(), true);
+    all_.clear();
+    rules_of_.assign(seen_.size(), {});
+    for (std::uint32_t i = 0; i < rules_.rules().size(); ++i) {
+      all_.push_back(rules_.rules()[i].selector);
+      for (const Cell cell : rules_.rules()[i].cells) rules_of_[cell].push_back(i);
+    }
+  }
+
+  /// What the board has lost since makes rules worth asking again.
+  void note_changes(const Board& board) {
+    for (Cell cell = 0; cell < seen_.size(); ++cell) {
+      const DigitSet now =
+          board.value(cell) == 0 ? board.candidates(cell) : DigitSet::of(board.value(cell));
+      if (now == seen_[cell]) continue;
+      seen_[cell] = now;
+      for (const std::uint32_t rule : rules_of_[cell]) changed_[rule] = true;
+    }
+    for (Pair& pair : pairs_)
+      pair.changed = pair.changed || changed_[pair.first] || changed_[pair.second];
+    std::erase_if(kept_, [&](const Found& found) { return !is_open(board, found.about); });
+  }
 
   /// Whether a solution of the board is known.
-  bool know_solution(const Board& board, const SolveRequest& request) {
+  bool know_solution(const Board& board) {
     const auto fits = [&] {
       for (const Cell cell : board.open_cells())
         if (!board.candidates(cell).contains(solution_[cell])) return false;
       return true;
     };
     if (!solution_.empty() && fits()) return true;
-    Budget budget(request);
+    kept_.clear();
+    Budget budget(request_);
     if (rules_.search().is_possible(all_, budget) != Search::Result::solution) return false;
     solution_.assign(static_cast<std::size_t>(board.layout().cell_count()), 0);
     for (const Cell cell : board.open_cells())
@@ -99,16 +159,24 @@ class Reason final : public Strategy {
     return solution_[candidate.cell] == candidate.digit ? -literal : literal;
   }
 
+  /// Whether the candidate can be asked about.
+  bool is_open(const Board& board, Candidate candidate) const {
+    return board.value(candidate.cell) == 0 &&
+           board.candidates(candidate.cell).contains(candidate.digit);
+  }
+
+  /// A step says nothing of what only helps.
+  bool is_asked(const Board& board, Cell cell) const {
+    return board.value(cell) == 0 && (only_ < 0 || only_ == cell) &&
+           board.layout().unknowns()[cell].words != nullptr;
+  }
+
   template <class Visit>
-  void for_each_question(const Board& board, const Visit& visit) {
-    for (const Cell cell : board.open_cells()) {
-      if (only_ >= 0 && only_ != cell) continue;
-      // A step says nothing of what only helps.
-      if (board.layout().unknowns()[cell].words == nullptr) continue;
-      const DigitSet candidates = board.candidates(cell);
-      for (const Digit digit : candidates)
-        if (candidates.size() != 2 || digit != solution_[cell]) visit(Candidate{cell, digit});
-    }
+  void for_each_question(const Board& board, Cell cell, const Visit& visit) {
+    if (!is_asked(board, cell)) return;
+    const DigitSet candidates = board.candidates(cell);
+    for (const Digit digit : candidates)
+      if (candidates.size() != 2 || digit != solution_[cell]) visit(Candidate{cell, digit});
   }
 
   std::vector<Literal> selectors_of_core() {
@@ -119,114 +187,299 @@ class Reason final : public Strategy {
     return selectors;
   }
 
-  bool refutes(const std::vector<Literal>& selectors, Literal literal) {
-    return rules_.search().select(selectors) && rules_.search().refutes(literal);
+  static bool is_wide(const SelectableRule& rule) { return rule.cells.size() > most_asked; }
+
+  Found find_smallest(const Board& board, StepSink& sink) {
+    if (Found found = by_one_rule(board); !found.selectors.empty()) return found;
+    if (const Found* const found = smallest_kept(2)) return *found;
+    const bool any = by_all_rules(board, sink);
+    if (const Found* const found = smallest_kept(2)) return *found;
+    if (Found found = by_two_rules(board, sink); !found.selectors.empty()) return found;
+    if (!any && kept_.empty()) search(board, sink);
+    const Found* const best = smallest_kept(all_.size());
+    if (best == nullptr) return {};
+    Found smaller = *best;
+    if (smaller.selectors.size() > few_rules) shrink(smaller, true);
+    return smaller;
   }
 
-  Found find_smallest(const Board& board, const SolveRequest& request, StepSink& sink) {
+  /// Rules about few cells come first.
+  Found by_one_rule(const Board& board) {
+    for (const bool wide : {false, true})
+      for (std::size_t i = 0; i < changed_.size(); ++i) {
+        const SelectableRule& rule = rules_.rules()[i];
+        if (!changed_[i] || is_wide(rule) != wide) continue;
+        Found found{{rule.selector}};
+        if (conclude(board, found)) return found;
+        changed_[i] = false;
+      }
+    return {};
+  }
+
+  /// Keeps sets of rules. Says whether there is anything that propagation refutes.
+  bool by_all_rules(const Board& board, StepSink& sink) {
+    Search& search = rules_.search();
+    if (!search.select(all_)) return false;
     std::vector<Found> found;
-    if (!rules_.search().select(all_)) return {};
-    for_each_question(board, [&](Candidate candidate) {
-      const Literal literal = wrong(candidate);
-      if (rules_.search().refutes(literal))
-        found.push_back({selectors_of_core(), literal, candidate});
-    });
-    const bool by_search = found.empty();
-    if (by_search) found = search(board, request);
+    for (const Cell cell : board.open_cells())
+      for_each_question(board, cell, [&](Candidate candidate) {
+        const Literal literal = wrong(candidate);
+        if (search.refutes(literal)) found.push_back({selectors_of_core(), literal, candidate});
+      });
     std::stable_sort(found.begin(), found.end(), [](const Found& a, const Found& b) {
       return a.selectors.size() < b.selectors.size();
     });
-    Found best;
     for (std::size_t i = 0; i < found.size() && i < most_shrunk && !sink.stopped(); ++i) {
-      if (best.selectors.size() == 1) break;
-      shrink(found[i], by_search ? &request : nullptr);
-      if (best.selectors.empty() || found[i].selectors.size() < best.selectors.size())
-        best = std::move(found[i]);
+      const Found* const known = kept_for(found[i].about);
+      if (known != nullptr && known->selectors.size() <= few_rules) continue;
+      shrink(found[i], false);
+      const bool is_small = found[i].selectors.size() <= 2;
+      keep(std::move(found[i]));
+      if (is_small) break;
     }
-    return best;
+    return !found.empty();
   }
 
-  /// What all rules refute by search.
-  std::vector<Found> search(const Board& board, const SolveRequest& request) {
-    std::vector<Found> found;
-    for_each_question(board, [&](Candidate candidate) {
-      if (found.size() == most_searched) return;
-      std::vector<Literal> assumed = all_;
-      const Literal literal = wrong(candidate);
-      assumed.push_back(literal);
-      Budget budget(request);
-      if (rules_.search().is_possible(assumed, budget) == Search::Result::end)
-        found.push_back({selectors_of_core(), literal, candidate});
-    });
-    return found;
+  const Found* kept_for(Candidate about) const {
+    const auto known = std::find_if(kept_.begin(), kept_.end(),
+                                    [&](const Found& one) { return one.about == about; });
+    return known == kept_.end() ? nullptr : &*known;
+  }
+
+  /// The smaller set for a candidate.
+  void keep(Found found) {
+    const auto known = std::find_if(kept_.begin(), kept_.end(),
+                                    [&](const Found& one) { return one.about == found.about; });
+    if (known == kept_.end())
+      kept_.push_back(std::move(found));
+    else if (found.selectors.size() < known->selectors.size())
+      *known = std::move(found);
+  }
+
+  /// The smallest kept set, if it has no more rules than that.
+  const Found* smallest_kept(std::size_t most) const {
+    const auto best =
+        std::min_element(kept_.begin(), kept_.end(), [](const Found& a, const Found& b) {
+          return std::pair(a.selectors.size(), a.about.cell) <
+                 std::pair(b.selectors.size(), b.about.cell);
+        });
+    return best == kept_.end() || best->selectors.size() > most ? nullptr : &*best;
+  }
+
+  Found by_two_rules(const Board& board, StepSink& sink) {
+    if (pairs_.empty()) make_pairs(board);
+    for (Pair& pair : pairs_) {
+      if (!pair.changed) continue;
+      if (sink.stopped()) return {};
+      Found found{{rules_.rules()[pair.first].selector, rules_.rules()[pair.second].selector}};
+      if (share_an_open_cell(board, pair) && conclude(board, found)) return found;
+      pair.changed = false;
+    }
+    return {};
+  }
+
+  /// Rules about few cells that have one in common.
+  void make_pairs(const Board& board) {
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
+    for (const Cell cell : board.open_cells())
+      for (const std::uint32_t a : rules_of_[cell])
+        for (const std::uint32_t b : rules_of_[cell])
+          if (a < b && !is_wide(rules_.rules()[a]) && !is_wide(rules_.rules()[b]))
+            pairs.emplace_back(a, b);
+    std::sort(pairs.begin(), pairs.end());
+    pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
+    for (const auto& [a, b] : pairs) pairs_.push_back({a, b});
+  }
+
+  bool share_an_open_cell(const Board& board, const Pair& pair) const {
+    const std::vector<Cell>& others = rules_.rules()[pair.second].cells;
+    return std::any_of(rules_.rules()[pair.first].cells.begin(),
+                       rules_.rules()[pair.first].cells.end(), [&](Cell cell) {
+                         return board.value(cell) == 0 &&
+                                std::binary_search(others.begin(), others.end(), cell);
+                       });
+  }
+
+  /// Keeps what all rules refute by search.
+  void search(const Board& board, StepSink& sink) {
+    for (const Cell cell : board.open_cells())
+      for_each_question(board, cell, [&](Candidate candidate) {
+        if (kept_.size() == most_searched || sink.stopped()) return;
+        const Literal literal = wrong(candidate);
+        if (!refutes_by_search(all_, literal, unlimited)) return;
+        Found found{selectors_of_core(), literal, candidate};
+        shrink(found, true);
+        keep(std::move(found));
+      });
+  }
+
+  bool refutes_by_search(std::vector<Literal> selectors, Literal literal, std::uint64_t nodes) {
+    selectors.push_back(literal);
+    Budget budget(request_, nodes);
+    return rules_.search().is_possible(selectors, budget) == Search::Result::end;
   }
 
   /// Leaves out rules, one after the other, without which the others still refute it.
-  void shrink(Found& found, const SolveRequest* by_search) {
+  void shrink(Found& found, bool by_search) {
+    Search& search = rules_.search();
     for (std::size_t i = 0; i < found.selectors.size();) {
       std::vector<Literal> fewer = found.selectors;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-      bool refuted = refutes(fewer, found.refuted);
-      if (!refuted && by_search != nullptr) {
-        fewer.push_back(found.refuted);
-        Budget budget(*by_search, most_nodes);
-        refuted = rules_.search().is_possible(fewer, budget) == Search::Result::end;
-      }
-      if (!refuted) {
-        ++i;
-        continue;
-      }
-      found.selectors = selectors_of_core();
-      i = std::min(i, found.selectors.size());
-    }
-  }
-
-  /// The step: what the rules leave of the board.
-  void conclude(const Board& board, const Found& found) {
-    step_.clear();
-    std::vector<DigitSet> gone(static_cast<std::size_t>(board.layout().cell_count()));
-    const auto note = [&](Candidate candidate) {
-      if (solution_[candidate.cell] == candidate.digit)
-        gone[candidate.cell] = board.candidates(candidate.cell) - DigitSet::of(candidate.digit);
-      else
-        gone[candidate.cell].insert(candidate.digit);
-    };
-    note(found.about);
-    std::vector<bool> asked(gone.size());
-    for (const Literal selector : found.selectors)
-      for (const Cell cell : cells_of(*rules_.rule_of(selector), board.layout()))
-        asked[cell] = true;
-    Search& search = rules_.search();
-    if (search.select(found.selectors))
-      for_each_question(board, [&](Candidate candidate) {
-        const Literal literal = wrong(candidate);
-        if (asked[candidate.cell] ? search.refutes(literal) : search.value(literal) < 0)
-          note(candidate);
-      });
-    for (const Cell cell : board.open_cells()) {
-      if ((board.candidates(cell) - gone[cell]).single()) {
-        step_.placements.push_back({cell, solution_[cell]});
+      if ((search.select(fewer) && search.refutes(found.refuted)) ||
+          (by_search && refutes_by_search(fewer, found.refuted, most_nodes))) {
+        found.selectors = selectors_of_core();
+        i = std::min(i, found.selectors.size());
       } else {
-        for (const Digit digit : gone[cell]) step_.eliminations.push_back({cell, digit});
+        ++i;
       }
     }
   }
 
-  static std::span<const Cell> cells_of(const SelectableRule& rule, const Layout& layout) {
-    const std::span<const Cell> scope = layout.constraints()[rule.constraint]->scope();
-    return scope.size() > most_asked ? std::span<const Cell>() : scope;
+  /// Whether it is proved that no smaller set refutes this. A smaller set takes its place.
+  bool is_smallest(const Board& board, Found& found) {
+    const std::size_t size = found.selectors.size();
+    if (size == 1) return false;  // nothing to prove
+    if (found.refuted == 0) conclude(board, found);
+    if (size > few_rules) return false;
+    std::vector<std::vector<Literal>> smaller;
+    for (const std::uint32_t a : rules_of_[found.about.cell]) {
+      smaller.push_back({rules_.rules()[a].selector});
+      if (size == 2) continue;
+      std::vector<std::uint32_t> others;
+      for (const Cell cell : rules_.rules()[a].cells)
+        if (board.value(cell) == 0)
+          others.insert(others.end(), rules_of_[cell].begin(), rules_of_[cell].end());
+      std::sort(others.begin(), others.end());
+      others.erase(std::unique(others.begin(), others.end()), others.end());
+      if (smaller.size() + others.size() > most_held) return false;
+      for (const std::uint32_t b : others)
+        if (a != b) smaller.push_back({rules_.rules()[a].selector, rules_.rules()[b].selector});
+    }
+    for (const std::vector<Literal>& selectors : smaller) {
+      std::vector<Literal> assumed = selectors;
+      assumed.push_back(found.refuted);
+      Budget budget(request_, most_nodes);
+      const Search::Result result = rules_.search().is_possible(assumed, budget);
+      if (result == Search::Result::stopped) return false;
+      if (result == Search::Result::solution) continue;
+      found.selectors = selectors_of_core();
+      return is_smallest(board, found);
+    }
+    return true;
   }
 
-  void add_evidence(const std::vector<Literal>& selectors) {
-    for (const Literal selector : selectors)
+  /// The step: what the rules leave of the board. False if it is nothing.
+  bool conclude(const Board& board, Found& found) {
+    step_.clear();
+    results_.clear();
+    const bool has_global =
+        std::any_of(found.selectors.begin(), found.selectors.end(),
+                    [&](Literal selector) { return is_global(board, selector); });
+    std::vector<Cell> cells;
+    std::vector<Cell> probed;
+    for (const Literal selector : found.selectors) {
+      const SelectableRule& rule = *rules_.rule_of(selector);
+      for (const Cell cell : rule.cells) {
+        if (!is_asked(board, cell)) continue;
+        cells.push_back(cell);
+        if (!is_wide(rule)) probed.push_back(cell);
+      }
+    }
+    if (found.refuted != 0) cells.push_back(found.about.cell);
+    if (cells.empty()) return false;
+    std::sort(cells.begin(), cells.end());
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    std::sort(probed.begin(), probed.end());
+    Search& search = rules_.search();
+    const bool possible = search.select(found.selectors);
+    for (const Cell cell : cells) {
+      const bool is_probed = std::binary_search(probed.begin(), probed.end(), cell);
+      for_each_question(board, cell, [&](Candidate candidate) {
+        const Literal literal = wrong(candidate);
+        const bool refuted =
+            possible && (search.value(literal) < 0 || is_probed) && search.refutes(literal);
+        if (!refuted && (found.refuted == 0 || found.about != candidate)) return;
+        results_.push_back({candidate, refuted && has_global ? facts() : std::vector<Cell>()});
+      });
+    }
+    if (results_.empty()) return false;
+    take_results(board, found);
+    return true;
+  }
+
+  /// Of what rules about the whole grid leave, only what needs nothing else of the board than the one that
+  /// the step is about, so that it can be seen what matters.
+  void take_results(const Board& board, Found& found) {
+    const auto base = found.refuted != 0
+                          ? std::find_if(results_.begin(), results_.end(),
+                                         [&](const Result& one) { return one.what == found.about; })
+                          : std::min_element(results_.begin(), results_.end(),
+                                             [](const Result& a, const Result& b) {
+                                               return a.facts.size() < b.facts.size();
+                                             });
+    found.about = base->what;
+    found.refuted = wrong(found.about);
+    facts_ = base->facts;
+    std::vector<DigitSet> gone(seen_.size());
+    for (const auto& [what, facts] : results_)
+      if (std::includes(facts_.begin(), facts_.end(), facts.begin(), facts.end())) {
+        if (solution_[what.cell] == what.digit)
+          gone[what.cell] |= board.candidates(what.cell) - DigitSet::of(what.digit);
+        else
+          gone[what.cell].insert(what.digit);
+      }
+    for (const Cell cell : board.open_cells()) {
+      if ((board.candidates(cell) - gone[cell]).single())
+        step_.placements.push_back({cell, solution_[cell]});
+      else
+        for (const Digit digit : gone[cell]) step_.eliminations.push_back({cell, digit});
+    }
+  }
+
+  /// Whether the rule is about the whole grid, so that its place says nothing.
+  bool is_global(const Board& board, Literal selector) const {
+    const Layout& layout = board.layout();
+    const auto text = layout.text_of(rules_.rule_of(selector)->constraint);
+    return text && layout.texts()[*text].place.empty();
+  }
+
+  /// The unknowns whose values the latest refutation needed, ascending.
+  std::vector<Cell> facts() {
+    std::vector<Cell> cells;
+    for (const Literal literal : rules_.search().facts_of_core())
+      if (const Candidate candidate = rules_.candidate_of(literal); candidate.digit != 0)
+        cells.push_back(candidate.cell);
+    std::sort(cells.begin(), cells.end());
+    cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+    return cells;
+  }
+
+  void add_evidence(const Board& board, const Found& found, bool proved) {
+    const Layout& layout = board.layout();
+    for (const Literal selector : found.selectors)
       step_.evidence.push_back(
           {.role = Role::pattern, .constraints = {rules_.rule_of(selector)->constraint}});
+    std::erase_if(facts_, [&](Cell cell) { return layout.unknowns()[cell].words == nullptr; });
+    if (!facts_.empty()) step_.evidence.push_back({.role = Role::cause, .cells = facts_});
+    if (proved)
+      step_.evidence.push_back(
+          {.role = Role::target, .cells = {found.about.cell}, .digits = {found.about.digit}});
+    if (found.selectors.size() >= many_rules)
+      add_chain(rules_, board, found.selectors, found.refuted, step_);
   }
 
   const std::int64_t only_;  ///< the cell that is asked about, or -1
   SelectableRules rules_;
   std::vector<Literal> all_;
-  std::vector<Digit> solution_;  ///< of open cells; empty if it is not known
+  std::vector<std::vector<std::uint32_t>> rules_of_;  ///< of each cell
+  std::vector<Digit> solution_;                       ///< of open cells; empty if it is not known
+  std::vector<DigitSet> seen_;                        ///< what the board had last
+  std::vector<bool> changed_;                         ///< of each rule: whether it is worth asking
+  std::vector<Pair> pairs_;                           ///< empty until they are needed
+  std::vector<Found> kept_;                           ///< what is known to follow
+  std::vector<Result> results_;                       ///< what the latest set leaves
+  std::vector<Cell> facts_;                           ///< on which the step depends
+  SolveRequest request_;                              ///< with the limits of the run
   Step step_;
 };
 

@@ -76,6 +76,8 @@ class Search : private ForceSink {
   Result is_possible(std::span<const Literal> assumed, Budget& budget);
   /// After `end`: some of the assumed literals, not all of which can be true together.
   std::span<const Literal> core() const { return core_; }
+  /// After a core was found: the literals of level 0, all true, that it needs as well; some twice.
+  std::span<const Literal> facts_of_core() const { return facts_of_core_; }
 
   /// Makes these literals true, until the next call that is not one of the three below, and
   /// propagates; see probing.cpp. False if propagation finds that they cannot all be true. It must
@@ -185,6 +187,7 @@ class Search : private ForceSink {
   std::vector<Code> assumed_;
   Index assumed_true_ = 0;  ///< so many of them are true
   std::vector<Literal> core_;
+  std::vector<Literal> facts_of_core_;
   PropagatorQueue::Number calling_ = 0;  ///< the propagator that forces literals
   Literal not_forced_ = 0;               ///< the false literal that it wants to be true
 

@@ -9,8 +9,10 @@
 
 #include "selectable_rules.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cassert>
+#include <cstdlib>
 #include <optional>
 #include <utility>
 
@@ -22,6 +24,19 @@ namespace {
 
 /// What constraints without a text have in common.
 constexpr std::uint32_t no_text = ~std::uint32_t{0};
+
+DigitSet digits_left(const Board& board, Cell cell) {
+  return board.value(cell) == 0 ? board.candidates(cell) : DigitSet::of(board.value(cell));
+}
+
+/// What is known of a cell has to be a fact of which reasons can tell, so a known cell has another
+/// digit at first.
+DigitSet domain_at_first(const Board& board, Cell cell) {
+  DigitSet domain = digits_left(board, cell);
+  const DigitSet others = board.layout().domain(cell) - domain;
+  if (domain.single() && !others.empty()) domain.insert(others.first());
+  return domain;
+}
 
 }  // namespace
 
@@ -64,8 +79,7 @@ void SelectableRules::begin(const Board& board) {
   layout_ = board.layout_ptr();
   domains_.clear();
   for (Cell cell = 0; cell < layout_->cell_count(); ++cell)
-    domains_.push_back(board.value(cell) == 0 ? board.candidates(cell)
-                                              : DigitSet::of(board.value(cell)));
+    domains_.push_back(domain_at_first(board, cell));
   left_ = domains_;
   search_.begin(nullptr);
   rules_.clear();
@@ -75,18 +89,16 @@ void SelectableRules::begin(const Board& board) {
   add_variables();
   add_constraints();
   add_groups();
+  [[maybe_unused]] const bool follows = follow(board);
+  assert(follows);
 }
 
 bool SelectableRules::follow(const Board& board) {
   if (board.layout_ptr() != layout_) return false;
+  for (Cell cell = 0; cell < layout_->cell_count(); ++cell)
+    if (!(digits_left(board, cell) - left_[cell]).empty()) return false;
   for (Cell cell = 0; cell < layout_->cell_count(); ++cell) {
-    const Digit value = board.value(cell);
-    const DigitSet now = value == 0 ? board.candidates(cell) : DigitSet::of(value);
-    if (!(now - left_[cell]).empty()) return false;
-  }
-  for (Cell cell = 0; cell < layout_->cell_count(); ++cell) {
-    const Digit value = board.value(cell);
-    const DigitSet now = value == 0 ? board.candidates(cell) : DigitSet::of(value);
+    const DigitSet now = digits_left(board, cell);
     for (const Digit digit : left_[cell] - now) {
       const Literal gone = -literal({cell, digit});
       search_.require(std::span(&gone, 1));
@@ -106,6 +118,11 @@ const SelectableRule* SelectableRules::rule_of(Literal literal) const {
   const auto variable = static_cast<std::size_t>(literal);
   if (literal < 0 || variable >= rules_of_.size() || rules_of_[variable] < 0) return nullptr;
   return &rules_[static_cast<std::size_t>(rules_of_[variable])];
+}
+
+Candidate SelectableRules::candidate_of(Literal literal) const {
+  const auto variable = static_cast<std::size_t>(std::abs(literal));
+  return variable < candidates_of_.size() ? candidates_of_[variable] : Candidate{0, 0};
 }
 
 void SelectableRules::clause(std::span<const Literal> literals) {
@@ -146,6 +163,12 @@ void SelectableRules::add_variables() {
     }
     if (!own.empty()) search_.require(clause_);
   }
+  candidates_of_.clear();
+  for (CandidateNumbers::Number i = 0; i < literals_.size(); ++i) {
+    const auto variable = static_cast<std::size_t>(std::abs(literals_[i]));
+    candidates_of_.resize(std::max(candidates_of_.size(), variable + 1));
+    candidates_of_[variable] = numbers_.candidates()[i];
+  }
 }
 
 /// Those with the same text are one rule.
@@ -159,11 +182,18 @@ void SelectableRules::add_constraints() {
       known->second = search_.add_variable(false);
       rules_of_.resize(static_cast<std::size_t>(known->second) + 1, -1);
       rules_of_.back() = static_cast<std::int32_t>(rules_.size());
-      rules_.push_back({i, known->second});
+      rules_.push_back({i, known->second, {}});
     }
     selector_ = known->second;
+    std::vector<Cell>& cells =
+        rules_[static_cast<std::size_t>(rules_of_[static_cast<std::size_t>(selector_)])].cells;
+    cells.insert(cells.end(), constraints[i]->scope().begin(), constraints[i]->scope().end());
     for (const std::vector<Cell>& group : constraints[i]->groups()) of_groups_[group] = selector_;
     if (!constraints[i]->post(*this)) add_filter(*this, *constraints[i]);
+  }
+  for (SelectableRule& rule : rules_) {
+    std::sort(rule.cells.begin(), rule.cells.end());
+    rule.cells.erase(std::unique(rule.cells.begin(), rule.cells.end()), rule.cells.end());
   }
 }
 

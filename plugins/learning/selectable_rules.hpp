@@ -17,6 +17,7 @@ namespace ariadne::plugins::learning {
 struct SelectableRule {
   std::uint32_t constraint;  ///< the first one, as an index into Layout::constraints()
   Literal selector;          ///< true if the rule is obeyed
+  std::vector<Cell> cells;   ///< those of all its constraints, ascending
 };
 
 /// The rules of a puzzle, of which any can be selected: questions about what follows from some of
@@ -35,6 +36,8 @@ class SelectableRules final : private PropagatorSink {
   Literal literal(Candidate candidate) override;
   /// The rule of a selector; null for other literals.
   const SelectableRule* rule_of(Literal literal) const;
+  /// The candidate that a literal or its opposite stands for; digit 0 if it is none.
+  Candidate candidate_of(Literal literal) const;
 
  private:
   class Selected;
@@ -60,6 +63,7 @@ class SelectableRules final : private PropagatorSink {
   Literal truth_ = 0;              ///< a literal that is true
   std::vector<SelectableRule> rules_;
   std::vector<std::int32_t> rules_of_;              ///< by variable: the rule of a selector, or -1
+  std::vector<Candidate> candidates_of_;            ///< by variable
   std::map<std::vector<Cell>, Literal> of_groups_;  ///< the selectors of groups of constraints
   Literal selector_ = 0;                            ///< of the rule that is being added
   std::vector<Literal> clause_;

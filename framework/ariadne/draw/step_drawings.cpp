@@ -73,9 +73,14 @@ PuzzleDrawing StepDrawings::area(const Board& board, const Step& step) const {
 
 std::vector<std::vector<Position>> StepDrawings::places_of(const Step& step) const {
   std::vector<std::vector<Position>> places;
-  for (const Evidence& part : step.evidence)
-    for (const std::uint32_t text : numbers_of_texts(part.constraints, layout_))
-      if (!places_[text].parts.empty()) places.push_back(places_[text].parts);
+  for (const Evidence& part : step.evidence) {
+    if (part.role == Role::pattern)
+      for (const std::uint32_t text : numbers_of_texts(part.constraints, layout_))
+        if (!places_[text].parts.empty()) places.push_back(places_[text].parts);
+    // What rules about the whole grid depend on.
+    if (part.role == Role::cause)
+      for (const Cell cell : part.cells) places.push_back({layout_.unknowns()[cell].site});
+  }
   if (!places.empty()) return places;
   for (const StatementOfUnknowns& statement : statements_of_unknowns(step, layout_))
     for (const Cell cell : statement.cells) places.push_back({layout_.unknowns()[cell].site});

@@ -109,6 +109,7 @@ std::string chain_text(const std::vector<ChainNode>& chain, ChainForm form, cons
 
 std::vector<std::string> eureka_texts(const Step& step, const Layout& layout) {
   std::vector<std::string> texts;
+  if (!layout.texts().empty()) return texts;  // the links of kinds are rules
   for (const Evidence& part : step.evidence) {
     if (part.chain.empty()) continue;
     texts.push_back(chain_text(part.chain, ChainForm::eureka, layout));

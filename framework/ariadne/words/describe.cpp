@@ -151,8 +151,52 @@ class Description {
   /// What these rules say, and what follows.
   std::string of_kind() const {
     std::string text = rules();
-    naming_.append(text, naming_.sentence(language_.phrase("rules.so", {naming_.result(step_)})));
+    const auto add = [&](const char* phrase, std::initializer_list<std::string_view> filled) {
+      naming_.append(text, naming_.sentence(language_.phrase(phrase, filled)));
+    };
+    if (const std::string facts = facts_of_kind(); !facts.empty()) add("rules.here", {facts});
+    add("rules.so", {naming_.result(step_)});
+    bool supposed = false;
+    for (const Evidence& part : step_.evidence) {
+      if (part.role == Role::target) {
+        const auto rules = numbers_of_texts(rules_of_kind(), board_.layout()).size();
+        add(rules == 2 ? "rules.not-one" : "rules.not-two", {statement_about(part)});
+      }
+      if (part.role != Role::chain) continue;
+      const std::string by = naming_.names_of_rules(part.constraints);
+      if (!supposed)
+        add("rules.suppose", {statement_of(part.chain)});
+      else if (part.chain.empty())
+        add("rules.contradict", {by});
+      else
+        add("rules.by", {by, statement_of(part.chain)});
+      supposed = true;
+    }
     return text;
+  }
+  /// What is known of the unknowns on which rules about the whole grid depend; nothing if it is much.
+  std::string facts_of_kind() const {
+    constexpr std::size_t most = 12;
+    std::vector<Candidate> known;
+    for (const Evidence& part : step_.evidence)
+      if (part.role == Role::cause)
+        for (const Cell cell : part.cells)
+          if (const Digit digit = board_.value(cell); digit != 0) known.push_back({cell, digit});
+    return known.size() > most ? "" : naming_.result_of(known, {});
+  }
+  /// What the nodes of a chain say.
+  std::string statement_of(const std::vector<ChainNode>& nodes) const {
+    std::vector<Candidate> there;
+    std::vector<Candidate> gone;
+    for (const ChainNode& node : nodes)
+      (node.on ? there : gone).push_back({node.cells.front(), node.digit});
+    return naming_.result_of(there, gone);
+  }
+  /// What the result says of a candidate.
+  std::string statement_about(const Evidence& target) const {
+    for (const Candidate placement : step_.placements)
+      if (placement.cell == target.cells.front()) return naming_.result_of({placement}, {});
+    return naming_.result_of({}, {{target.cells.front(), target.digits.front()}});
   }
 
   std::string constraints(const EvidenceList& parts) const {

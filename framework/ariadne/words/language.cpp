@@ -52,7 +52,13 @@ constexpr Phrase english[] = {
     // Rules of a kind, and what they leave: "The number beside a line counts its tents (row 3)".
     {"rule-at", "{1} ({2})"},
     {"rule-places", "; "},
+    {"rules.here", "here, {1}"},
     {"rules.so", "so {1}"},
+    {"rules.not-one", "no single rule is enough to see that {1}"},
+    {"rules.not-two", "no two rules are enough to see that {1}"},
+    {"rules.suppose", "to see this, suppose that {1}"},
+    {"rules.by", "then {2}, by {1}"},
+    {"rules.contradict", "this contradicts {1}"},
     {"are", "{1} are {2}"},
     {"are-not", "{1} are not {2}"},
     {"mark", "there is a {1} at {2}"},

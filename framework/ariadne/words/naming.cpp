@@ -213,6 +213,15 @@ std::string Naming::rules(const std::vector<std::uint32_t>& constraints) const {
   return text;
 }
 
+std::string Naming::names_of_rules(const std::vector<std::uint32_t>& constraints) const {
+  std::vector<std::string> names;
+  for (const std::uint32_t number : numbers_of_texts(constraints, layout_)) {
+    const auto& [rule, says, place] = layout_.texts()[number];
+    names.push_back(place.empty() ? rule : language_.phrase("rule-at", {rule, place}));
+  }
+  return list(names);
+}
+
 std::string Naming::unknowns(const Step& step) const {
   std::vector<std::string> parts;
   for (const StatementOfUnknowns& one : statements_of_unknowns(step, layout_)) {

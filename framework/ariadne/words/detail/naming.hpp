@@ -45,6 +45,8 @@ class Naming {
   std::string constraint(std::uint32_t index) const;
   /// What rules of a kind say, each once, as sentences with their places.
   std::string rules(const std::vector<std::uint32_t>& constraints) const;
+  /// Their names with their places: "number (r1c2) and loop".
+  std::string names_of_rules(const std::vector<std::uint32_t>& constraints) const;
   /// A sentence with its stop.
   std::string sentence(const std::string& text) const {
     return language_.phrase("sentence", {text});
