@@ -209,9 +209,14 @@ class Search : private ForceSink {
 
   /// What strengthen() works with, kept for the next problem.
   struct Shortening {
-    std::vector<std::uint32_t> ends;     ///< in `having`, of each literal
-    std::vector<Clauses::Index> having;  ///< the clauses that have each literal
-    std::vector<std::uint8_t> is_in;     ///< whether the clause that is tried has a literal
+    /// A clause, and the bits of its literals.
+    struct Having {
+      Clauses::Index clause;
+      std::uint64_t bits;
+    };
+    std::vector<std::uint32_t> ends;  ///< in `having`, of each literal
+    std::vector<Having> having;       ///< the clauses that have each literal
+    std::vector<std::uint8_t> is_in;  ///< whether the clause that is tried has a literal
     std::vector<Clauses::Index> tried;
     std::vector<Clauses::Index> replaced;
     std::vector<Code> current;   ///< that is tried

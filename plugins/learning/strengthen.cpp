@@ -22,12 +22,23 @@ namespace {
 constexpr std::size_t shortest = 3;  ///< clauses that are tried: against pairs only, if as short
 constexpr std::size_t longest = 8;
 
+/// A bit for each literal, which others may have as well. A clause whose bits another one lacks has a
+/// literal that the other one lacks.
+constexpr std::uint64_t bit_of(Code code) {
+  return std::uint64_t{1} << (code * 0x9E3779B1U >> 26U);
+}
+std::uint64_t bits_of(std::span<const Code> clause) {
+  std::uint64_t bits = 0;
+  for (const Code code : clause) bits |= bit_of(code);
+  return bits;
+}
+
 }  // namespace
 
 void Search::strengthen() {
   assert(stage_ == Stage::begun && level() == 0);
   std::vector<std::uint32_t>& ends = shortening_.ends;
-  std::vector<Clauses::Index>& having = shortening_.having;
+  std::vector<Shortening::Having>& having = shortening_.having;
   std::vector<std::uint8_t>& is_in = shortening_.is_in;
   std::vector<Clauses::Index>& tried = shortening_.tried;
   std::vector<Clauses::Index>& replaced = shortening_.replaced;
@@ -53,7 +64,9 @@ void Search::strengthen() {
   std::partial_sum(ends.begin(), ends.end(), ends.begin());
   having.resize(ends.back());
   for_each_short([&](Clauses::Index clause) {
-    for (const Code code : clauses_.literals(clause)) having[ends[code]++] = clause;
+    const std::span<const Code> of = clauses_.literals(clause);
+    const std::uint64_t bits = bits_of(of);
+    for (const Code code : of) having[ends[code]++] = {clause, bits};
   });
   const auto others_are_in = [&](Clauses::Index clause, Code except) {
     const std::span<const Code> of = clauses_.literals(clause);
@@ -64,15 +77,18 @@ void Search::strengthen() {
     current.assign(clauses_.literals(index).begin(), clauses_.literals(index).end());
     for (const Code code : current) is_in[code] = 1;
     needless.clear();
+    const std::uint64_t bits = bits_of(current);
     for (const Code code : current) {
       const auto& excluded = implied_[code];
       const Code other = opposite(code);
       const auto opposed =
           std::span(having).subspan(ends[other - 1], ends[other] - ends[other - 1]);
+      const std::uint64_t other_bits = ~(bits | bit_of(other));
       if (std::any_of(excluded.begin(), excluded.end(), [&](Code c) { return is_in[c] != 0; }) ||
           (current.size() > shortest &&
-           std::any_of(opposed.begin(), opposed.end(),
-                       [&](Clauses::Index c) { return others_are_in(c, other); })))
+           std::any_of(opposed.begin(), opposed.end(), [&](const Shortening::Having& h) {
+             return (h.bits & other_bits) == 0 && others_are_in(h.clause, other);
+           })))
         needless.push_back(code);
     }
     for (const Code code : current) is_in[code] = 0;

@@ -26,6 +26,7 @@ class ConnectedPropagator final : public Propagator {
       : graph_(std::move(graph)),
         ways_(count_of(graph_.nodes), graph_.edges),
         depth_first_(count_of(graph_.nodes)),
+        states_(graph_.nodes.size()),
         below_(graph_.nodes.size()),
         near_(count_of(graph_.nodes)),
         border_(count_of(graph_.nodes)),
@@ -36,6 +37,10 @@ class ConnectedPropagator final : public Propagator {
       all.add(graph_.nodes[at(i)], i);
     }
     for (const auto& edge : graph_.edges) all.add(edge.literal, 0);
+    one_edge_ = !graph_.edges.empty() &&
+                std::all_of(graph_.edges.begin(), graph_.edges.end(), [this](const auto& one) {
+                  return one.literal == graph_.edges[0].literal;
+                });
     nodes_of_.sort();
     shared_ = all.sort();
     queue_.reserve(graph_.nodes.size());
@@ -65,6 +70,8 @@ class ConnectedPropagator final : public Propagator {
   }
 
  private:
+  enum class State : std::uint8_t { open, there, gone };
+
   Literal node(int i) const { return graph_.nodes[at(i)]; }
   Literal edge(int i) const { return graph_.edges[at(i)].literal; }
 
@@ -75,7 +82,8 @@ class ConnectedPropagator final : public Propagator {
     if (root == count_of(graph_.nodes)) return true;
     search(assignment, root);
     for (int i = 0; i < count_of(graph_.nodes); ++i)
-      if (!depth_first_.reached(i) && !assignment.is_false(node(i)) && !sink.force(-node(i)))
+      if (!depth_first_.reached(i) && states_[at(i)] != State::gone &&
+          !assignment.is_false(node(i)) && !sink.force(-node(i)))
         return false;
     for (const Literal literal : needed_)
       if (!sink.force(literal)) return false;
@@ -84,18 +92,26 @@ class ConnectedPropagator final : public Propagator {
 
   void search(const Assignment& now, int root) {
     needed_.clear();
-    for (std::size_t i = 0; i < below_.size(); ++i)
-      below_[i] = now.is_true(node(static_cast<int>(i)));
+    for (int i = 0; i < count_of(graph_.nodes); ++i) {
+      states_[at(i)] = now.is_true(node(i))    ? State::there
+                       : now.is_false(node(i)) ? State::gone
+                                               : State::open;
+      below_[at(i)] = states_[at(i)] == State::there;
+    }
+    const bool all_edges = one_edge_ && now.is_true(edge(0));
     depth_first_.run(
         ways_, root,
-        [&](int to, int by) { return !now.is_false(node(to)) && !now.is_false(edge(by)); },
+        [&](int to, int by) {
+          return states_[at(to)] != State::gone && (all_edges || !now.is_false(edge(by)));
+        },
         [](int, int) {},
         [&](int i, int above) {
           if (below_[at(i)] == 0) return;
           below_[at(above)] = 1;
           const auto& visit = depth_first_[i];
           const int time = depth_first_[above].time;
-          if (visit.low >= time && !now.is_true(node(above))) needed_.push_back(node(above));
+          if (visit.low >= time && states_[at(above)] != State::there)
+            needed_.push_back(node(above));
           if (visit.low > time && !now.is_true(edge(visit.way))) needed_.push_back(edge(visit.way));
         });
   }
@@ -152,9 +168,11 @@ class ConnectedPropagator final : public Propagator {
   LiteralGraph graph_;
   Adjacency ways_;
   LiteralOwners nodes_of_;
-  bool shared_;  ///< whether a variable occurs several times
+  bool shared_;    ///< whether a variable occurs several times
+  bool one_edge_;  ///< whether all edges are there or none: they have the same literal
   bool in_conflict_ = false;
   DepthFirst depth_first_;
+  std::vector<State> states_;        ///< of each node, at the last search
   std::vector<std::uint8_t> below_;  ///< of each node, whether one in its tree is there
   std::vector<int> queue_;
   std::vector<Literal> needed_;

@@ -1,6 +1,8 @@
 // Blocks of a loop. A block is a largest part of a graph without articulation points (biconnected
 // component), and a loop stays in one block. So all edges that are not in the block of a used edge
-// are not used. A depth-first search from this edge finds the blocks (Hopcroft and Tarjan, 1973).
+// are not used. A depth-first search from this edge finds the blocks (Hopcroft and Tarjan, 1973). The
+// block stays as it is until one of its edges is not used: those outside, which are mostly the ones that
+// were forced, need no search.
 //
 // To explain this for an edge k and a used edge b, let w be the vertex that separates the block of k
 // from b, if the two are connected. What can be reached from k without w is the near side. A loop with
@@ -34,19 +36,38 @@ class LoopBlocks final : public Propagator {
     tops_.reserve(edges_.size());
   }
 
-  /// A used edge (1) forces nothing new, unless it is the first, or the last call ended at a conflict.
-  bool wake(int number) override { return number == 0 || ++used_ == 1 || in_conflict_; }
-  void undo(int /*number*/) override {
+  /// What wakes it: an edge is used, or is not.
+  static int number_of(int edge, bool used) { return 2 * edge + (used ? 1 : 0); }
+
+  /// A used edge forces nothing new, unless it is the first, or the last call ended at a conflict.
+  bool wake(int number) override {
+    if (number % 2 != 0) return ++used_ == 1 || in_conflict_;
+    if (block_ >= 0 && blocks_[at(number / 2)] == block_)
+      block_ = -1;
+    else
+      --unwoken_;
+    return true;
+  }
+  void undo(int number) override {
+    block_ = -1;
+    if (number % 2 == 0) return;
     assert(used_ > 0);
     --used_;
   }
 
   void propagate(const Assignment& assignment, ForceSink& sink) override {
+    // What was forced may have been taken back before it woke anything.
+    if (block_ >= 0 && unwoken_ == 0) {
+      assert(all_in_block(assignment));
+      return;
+    }
+    block_ = -1;
     in_conflict_ = !force_all(assignment, sink);
   }
 
   void explain(const Assignment& assignment, Literal literal, TrailPosition before,
                std::vector<Literal>& reason) override {
+    block_ = -1;
     const Supposed supposed(assignment, literal, before);
     const std::size_t from = reason.size();
     for (const auto& [used, own] : owners_.of(-literal)) {
@@ -79,8 +100,19 @@ class LoopBlocks final : public Propagator {
       if (blocks_[at(used)] != block) {
         return sink.force(-edge(used));
       }
+    unwoken_ = 0;
+    for (int i = 0; i < count_of(edges_); ++i)
+      if (blocks_[at(i)] != block && !now.is_false(edge(i))) ++unwoken_;
     for (int i = 0; i < count_of(edges_); ++i)
       if (blocks_[at(i)] != block && !now.is_false(edge(i)) && !sink.force(-edge(i))) return false;
+    block_ = block;
+    return true;
+  }
+
+  /// Whether all edges that can be used are in the block that is known.
+  bool all_in_block(const Assignment& now) const {
+    for (int i = 0; i < count_of(edges_); ++i)
+      if (!now.is_false(edge(i)) && blocks_[at(i)] != block_) return false;
     return true;
   }
 
@@ -161,6 +193,8 @@ class LoopBlocks final : public Propagator {
   bool in_conflict_ = false;
   DepthFirst depth_first_;
   std::vector<int> blocks_;      ///< the block of each edge
+  int block_ = -1;               ///< that of the used edges, while it stays as it is; or -1
+  int unwoken_ = 0;              ///< edges that were forced, and have not woken it yet
   std::vector<int> tops_;        ///< of each block, the vertex at which the search entered it
   std::vector<int> open_edges_;  ///< edges that were reached, and whose block is not finished
   std::vector<int> queue_;
@@ -174,9 +208,10 @@ void post_loop_blocks(PropagatorSink& sink, int vertices, std::vector<LiteralEdg
   const std::vector<LiteralEdge> posted = edges;
   const auto number =
       sink.add(std::make_unique<LoopBlocks>(vertices, std::move(edges)), Propagator::Cost::dear);
-  for (const LiteralEdge& edge : posted) {
-    sink.watch(number, edge.literal, 1, true);
-    sink.watch(number, -edge.literal, 0, false);
+  for (int i = 0; i < static_cast<int>(posted.size()); ++i) {
+    const Literal edge = posted[static_cast<std::size_t>(i)].literal;
+    sink.watch(number, edge, LoopBlocks::number_of(i, true), true);
+    sink.watch(number, -edge, LoopBlocks::number_of(i, false), true);
   }
 }
 
