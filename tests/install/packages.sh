@@ -34,6 +34,7 @@ echo "== what they hold"
 files=$(dpkg-deb -c "$runtime")
 for file in bin/ariadne lib/libariadne.so.0.1 lib/ariadne/plugins/logic.so \
   share/ariadne/configs/default.yaml share/ariadne/configs/schema/pipeline.schema.json \
+  share/ariadne/configs/kinds/tents.yaml share/ariadne/configs/schema/kind.schema.json \
   share/man/man1/ariadne.1.gz share/bash-completion/completions/ariadne \
   share/zsh/vendor-completions/_ariadne share/fish/vendor_completions.d/ariadne.fish \
   share/doc/ariadne/copyright share/doc/ariadne/docs/techniques.md; do
