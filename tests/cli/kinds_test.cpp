@@ -49,20 +49,28 @@ TEST(KindCheck, JudgesASolution) {
 }
 
 TEST(KindCheck, NamesTheRulesThatContradictEachOther) {
-  // The owners of the paths are not part of the solution, and each rule alone has owners that fit it.
-  const ShellRun run = shell(
-      "ariadne check --json --kind numberlink '3 4|2 3 1 -|- - 3 -|2 1 - -|solution|3 4|s s e "
-      "sw|ns ns s ns|n n ne nw'");
+  // Two tents are too few for three trees, which no rule says by itself.
+  const ShellRun run =
+      shell("ariadne check --json --kind tents '1 5|0 1 0 1 0|2|x - x - x|solution|1 5|x o x o x'");
   EXPECT_EQ(run.status, 1);
   const json found = record_of(run);
   EXPECT_EQ(found["verdict"], "invalid");
+  ASSERT_EQ(found["broken"].size(), 3U);
   EXPECT_EQ(found["broken"][0]["says"],
             "No rule is broken by itself, but these contradict each other");
-  EXPECT_EQ(found["broken"][1]["rule"], "own");
-  EXPECT_EQ(found["broken"][1]["places"], json({"r1c2", "r3c2"}));
-  EXPECT_EQ(found["broken"][2]["rule"], "equal");
-  EXPECT_EQ(found["broken"][2]["places"], json({"r1c2, r2c2", "r2c2, r3c2"}));
-  EXPECT_EQ(found["broken"].size(), 3U);
+  EXPECT_EQ(found["broken"][1]["rule"], "tree has a tent");
+  EXPECT_EQ(found["broken"][1]["places"], json({"r1c1", "r1c3", "r1c5"}));
+  EXPECT_EQ(found["broken"][2]["rule"], "tent has a tree");
+  EXPECT_EQ(found["broken"][2]["places"], json({"r1c2", "r1c4"}));
+  // Which path a cell belongs to is not part of the solution. The given numbers are facts.
+  const ShellRun paths = shell(
+      "ariadne check --json --kind numberlink '3 4|2 3 1 -|- - 3 -|2 1 - -|solution|3 4|s s e "
+      "sw|ns ns s ns|n n ne nw'");
+  EXPECT_EQ(paths.status, 1);
+  const json broken = record_of(paths)["broken"];
+  ASSERT_EQ(broken.size(), 1U);
+  EXPECT_EQ(broken[0]["rule"], "equal");
+  EXPECT_EQ(broken[0]["places"], json({"r1c2, r2c2", "r2c2, r3c2"}));
 }
 
 TEST(KindGenerate, MakesTheSameOnAnyNumberOfThreads) {

@@ -482,10 +482,10 @@ TEST(KindFiles, SayWhatIsWrong) {
   EXPECT_EQ(mistake_with(clue, unknown, "{says: S, for: blocks, holds: black(cells[1])}"),
             "x.yaml:7:6: this map is not closed: '}' is missing, or quotes around a text with '['");
   EXPECT_EQ(mistake_with(clue, unknown, "{says: S, connected: {of: black, diagonal: true}}"),
-            "x.yaml:7:36: 'connected' has no key 'diagonal'; its keys are of, joined, to, and "
+            "x.yaml:7:39: 'connected' has no key 'diagonal'; its keys are of, joined, to, and "
             "through");
   EXPECT_EQ(mistake_with(clue, unknown, "{says: S, connected: {of: black, through: cells}}"),
-            "x.yaml:7:45: cells are connected 'through' edges or corners");
+            "x.yaml:7:48: cells are connected 'through' edges or corners");
   EXPECT_EQ(mistake_with("{at: cells, symbols: {'-': 1}}", unknown, rule("black")),
             "x.yaml:3:33: '-' is a blank, so it cannot be a symbol of 'number' alone");
   EXPECT_THAT(mistake_with("{at: cells, symbols: {*: 1}}", unknown, rule("black")),
@@ -493,7 +493,7 @@ TEST(KindFiles, SayWhatIsWrong) {
   // Two blanks are equal, which is seldom meant.
   const std::string equal = "{says: S, for: \"a in cells, b in near(a) where ";
   EXPECT_EQ(mistake_with(clue, unknown, equal + "number(a) == number(b)\", holds: black(a)}"),
-            "x.yaml:7:73: two blanks are equal; given(...) says whether a clue is there");
+            "x.yaml:7:3: two blanks are equal; given(...) says whether a clue is there");
   EXPECT_EQ(mistake_with(clue, unknown,
                          equal + "given(number(a)) and number(a) == number(b)\", holds: black(a)}"),
             "");

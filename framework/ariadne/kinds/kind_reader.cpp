@@ -673,7 +673,7 @@ class KindReader {
                          "or areas",
                          in_quotes(at->scalar)));
     let.be = resolver_.term(source_of(*be), {"it"});
-    warn_of_blanks(let.be.term, let.be);
+    warn_of_blanks(let.be.term, let.be.source.place);
     const FunctionInfo* const place = function_named(at->scalar);
     if (place != nullptr) let.place = place->function;
     if (!let.draw.entries.empty() && (place == nullptr || let.sorts.contains(Sort::area) ||
@@ -759,7 +759,7 @@ class KindReader {
     }
     read_engine(map, *what, variables, rule);
     check_regions(rule);
-    if (rule.holds) warn_of_blanks(joined_terms(rule), *rule.holds);
+    if (rule.holds) warn_of_blanks(joined_terms(rule), rule.place);
   }
 
   /// All terms of a rule about cells as parts of one.
@@ -772,7 +772,7 @@ class KindReader {
   }
 
   /// Warns if two clues are compared that may both be blank.
-  void warn_of_blanks(const Term& all, const SourcedTerm& in) {
+  void warn_of_blanks(const Term& all, const Place& place) {
     const auto is_clue = [this](const Term& term) {
       const bool named = term.op == Expression::Op::name || term.op == Expression::Op::call;
       if (!named || term.meaning != Meaning::clue) return false;
@@ -788,7 +788,7 @@ class KindReader {
              term.id == static_cast<int>(Function::given);
     };
     if (find_term(all, compares) != nullptr && find_term(all, asks) == nullptr)
-      warn(in.source.place, "two blanks are equal; given(...) says whether a clue is there");
+      warn(place, "two blanks are equal; given(...) says whether a clue is there");
   }
 
   /// Reports a rule that asks which cells a region has, if that cannot be known.
