@@ -643,10 +643,11 @@ class KindGenerator::Impl {
     return sets;
   }
 
-  /// Whether a clue is redundant that was taken away only together with others.
+  /// Whether a clue is redundant, although it was not taken away in its turn: because it could only go
+  /// together with others, or because its absence says something too, as where unknowns are where no clue is.
   bool has_redundant(const Clues& clues, const std::vector<ItemSet>& sets) {
     for (const ItemSet& set : sets) {
-      if (set.size() < 2 || count(clues, set) == 0) continue;
+      if ((set.size() < 2 && optional_) || count(clues, set) == 0) continue;
       for (const Item& item : set) {
         Clues fewer = clues;
         remove(fewer, item);
