@@ -40,8 +40,8 @@ namespace ariadne {
 
 namespace {
 
-using Constraint = std::vector<TextPart>;  ///< its name and its values
-using Constraints = std::vector<Constraint>;
+using ConstraintText = std::vector<TextPart>;  ///< its name and its values
+using Constraints = std::vector<ConstraintText>;
 
 class ConstraintReader {
  public:
@@ -53,7 +53,7 @@ class ConstraintReader {
     constraints.erase(constraints.begin());
     Constraints rest;
     for (const TextPart& constraint : constraints) {
-      Constraint values = split(constraint, '~');
+      ConstraintText values = split(constraint, '~');
       if (!take_for_frame(values)) rest.push_back(std::move(values));
     }
     try {
@@ -76,7 +76,7 @@ class ConstraintReader {
 
  private:
   /// Takes what says of what kind the grid is, or which numbers cells have; false for everything else.
-  bool take_for_frame(const Constraint& values) {
+  bool take_for_frame(const ConstraintText& values) {
     const std::string_view name = values[0].text;
     const std::string_view value = values.size() > 1 ? values[1].text : std::string_view();
     if (name == "Or" || name == "And" || name == "Replicate") ++depth_;
@@ -112,7 +112,7 @@ class ConstraintReader {
     return true;
   }
 
-  void take_shape(const Constraint& values) {
+  void take_shape(const ConstraintText& values) {
     shape_ = values[0];
     const auto refuse = [](const TextPart& part) {
       fail(part, in_quotes(part.text) + " is not a shape such as 9x9, 6x8, or 9x9~0-8");
@@ -181,7 +181,7 @@ class ConstraintReader {
     for (const auto& [extension, part] : extras_)
       if (!has(extension.kind)) append_rules({&part, 1}, *item_.layout, {}, item_.rules);
     if (!has("x"))
-      for (const Constraint& diagonal : diagonals_)
+      for (const ConstraintText& diagonal : diagonals_)
         append_rules(diagonal, *item_.layout, {}, item_.rules);
   }
 
@@ -206,7 +206,7 @@ class ConstraintReader {
 
   /// Reads the constraint at `next` and goes behind it, or behind the end of its block.
   void read_rule(const Constraints& all, std::size_t& next, std::vector<Rule>& rules) {
-    const Constraint& values = all[next++];
+    const ConstraintText& values = all[next++];
     const std::string_view name = values[0].text;
     if (name == "End") fail(values[0], "an End without a block");
     if (name == "FullRankTies") {
@@ -270,7 +270,7 @@ class ConstraintReader {
   /// ".Replicate~BITS~R1C1": for each cell of a set, the rules up to the End, moved as the first cell is
   /// to it. Bit i of the set is the i-th cell behind the first one.
   void replicate(const Constraints& all, std::size_t& next, std::vector<Rule>& rules) {
-    const Constraint& values = all[next - 1];
+    const ConstraintText& values = all[next - 1];
     if (shift_ != CellShift{} || inside_)
       fail(values[0], "a Replicate within another one is not supported");
     const Layout& layout = *item_.layout;
