@@ -22,6 +22,7 @@
 
 #include <ariadne/draw/svg.hpp>
 #include <ariadne/exchange/drawn_puzzle.hpp>
+#include <ariadne/exchange/lz_string.hpp>
 #include <ariadne/expressions/expression.hpp>
 #include <ariadne/formats/puzzle_board.hpp>
 #include <ariadne/kinds/find_kind.hpp>
@@ -685,6 +686,20 @@ TEST(KindAddresses, OfPuzzLink) {
   EXPECT_EQ(puzzle_of_address("nurikabe", "nurikabe/2/2/.g-12+123"), "2 2|? -|18 291");
   EXPECT_EQ(puzzle_of_address("yajilin", "yajilin/3/2/a23b0.6ff"), "2 3|- 3s -|- x 255n");
   EXPECT_EQ(puzzle_of_address("starbattle", "starbattle/2/1/3/g"), "1 2 3|1 2");
+  EXPECT_EQ(puzzle_of_address("doppelblock", "doppelblock/3/3/2h1h"), "3 3 1|2 - -|1 - -");
+  EXPECT_EQ(puzzle_of_address("skyscrapers", "skyscrapers/2/2/1m"),
+            "2 2 2|1 -|- -|- -|- -|- -|- -");
+  EXPECT_EQ(puzzle_of_address("abc-end-view", "easyasabc/2/2/1/1mi1"),
+            "2 2 a|a -|- -|- -|- -|- -|- a");
+  EXPECT_EQ(puzzle_of_address("hitori", "hitori/3/2/12.a35"), "2 3|1 2 -|10 3 5");
+  EXPECT_EQ(puzzle_of_address("regional-yajilin", "https://puzz.link/p?yajilin-regions/2/2/001"),
+            "2 2|1 -|- -|1 1|1 1");
+  EXPECT_EQ(puzzle_of_address("four-cells", "fourcells/2/2/7a2a"), "2 2|# -|2 -");
+  EXPECT_EQ(puzzle_of_address("snake", "snake/3/2/i32j"), "2 3|2 - -|- -|x - -|- o -");
+  EXPECT_EQ(kind_of_address("https://puzz.link/p?yajilin-regions/2/2/001")->name(),
+            "regional-yajilin");
+  EXPECT_THAT(puzzle_of_address("doppelblock", "doppelblock/3/3/.m"),
+              HasSubstr("a clue without a value, which this kind does not know"));
 }
 
 TEST(KindAddresses, OfGames) {
@@ -713,16 +728,25 @@ std::string written(const std::string& kind, const std::string& puzzle, bool gam
 }
 
 TEST(KindAddresses, AreWritten) {
-  for (const auto& [kind, address] :
-       std::vector<std::pair<std::string, std::string>>{{"slitherlink", "slither/3/2/2bgd"},
-                                                        {"slitherlink", "slither/5/5/zk"},
-                                                        {"masyu", "mashu/3/2/6i"},
-                                                        {"simple-loop", "simpleloop/3/2/90"},
-                                                        {"heyawake", "heyawake/2/2/0o1g"},
-                                                        {"nurikabe", "nurikabe/3/2/.g-12+123h"},
-                                                        {"yajilin", "yajilin/3/2/a23b0.6ff"},
-                                                        {"starbattle", "starbattle/2/1/3/g"},
-                                                        {"akari", "lightup/3/2/.a.g"}})
+  for (const auto& [kind, address] : std::vector<std::pair<std::string, std::string>>{
+           {"slitherlink", "slither/3/2/2bgd"},
+           {"slitherlink", "slither/5/5/zk"},
+           {"masyu", "mashu/3/2/6i"},
+           {"simple-loop", "simpleloop/3/2/90"},
+           {"heyawake", "heyawake/2/2/0o1g"},
+           {"nurikabe", "nurikabe/3/2/.g-12+123h"},
+           {"yajilin", "yajilin/3/2/a23b0.6ff"},
+           {"starbattle", "starbattle/2/1/3/g"},
+           {"akari", "lightup/3/2/.a.g"},
+           {"doppelblock", "doppelblock/3/3/2h1h"},
+           {"skyscrapers", "skyscrapers/2/2/1m"},
+           {"skyscrapers", "skyscrapers/2/2/1mh1g"},
+           {"abc-end-view", "easyasabc/2/2/1/1mi1"},
+           {"hitori", "hitori/3/2/12.a35"},
+           {"regional-yajilin", "yajilin-regions/2/2/001"},
+           {"four-cells", "fourcells/2/2/7a2a"},
+           {"nanro", "nanro/2/2/00.i"},
+           {"snake", "snake/3/2/i32j"}})
     EXPECT_EQ(written(kind, puzzle_of_address(kind, address), false),
               "https://puzz.link/p?" + address);
   for (const auto& [kind, id] :
@@ -1071,45 +1095,101 @@ TEST(KindPictures, OfRegionsHaveColors) {
   EXPECT_THAT(drawing_of("nurikabe", "1 3|1 - -", true).colors, ElementsAre());
 }
 
-/// The puzzle that Penpa+ shows, and what is not understood.
-std::pair<std::string, std::vector<std::string>> through_penpa(const std::string& kind,
-                                                               const std::string& text) {
-  std::vector<std::string> left_out;
-  const auto drawn =
-      read_drawn_puzzle(write_drawn_puzzle(drawing_of(kind, text, false), kind, left_out));
-  EXPECT_TRUE(drawn);
+using TextAndNotes = std::pair<std::string, std::vector<std::string>>;
+
+/// The puzzle in a link that draws it, and what is not understood.
+TextAndNotes read_drawn(const std::string& kind, const std::string& link) {
+  std::optional<DrawnPuzzle> drawn = read_drawn_puzzle(link);
+  if (!drawn) return {"no link", {}};
+  drawn->drawing.caption = drawn->rules;
   ReadItem item;
   read_kind_drawing(read_kind(shipped_configs_folder() / "kinds" / (kind + ".yaml")),
                     drawn->drawing, item);
-  left_out.insert(left_out.end(), drawn->unread.begin(), drawn->unread.end());
-  if (!item.good()) return {item.error, left_out};
-  left_out.insert(left_out.end(), item.notes->unread.begin(), item.notes->unread.end());
-  return {item.notes->writing->puzzle(), left_out};
+  std::vector<std::string> unread = drawn->unread;
+  if (!item.good()) return {item.error, unread};
+  unread.insert(unread.end(), item.notes->unread.begin(), item.notes->unread.end());
+  return {item.notes->writing->puzzle(), unread};
 }
 
-TEST(KindDrawings, ComeBackFromPenpa) {
+/// The puzzle that a program shows, and what is not understood.
+TextAndNotes through(DrawingProgram program, const std::string& kind, const std::string& text) {
+  std::vector<std::string> left_out;
+  auto [again, unread] =
+      read_drawn(kind, write_drawn_puzzle(drawing_of(kind, text, false), program, kind, left_out));
+  left_out.insert(left_out.end(), unread.begin(), unread.end());
+  return {again, left_out};
+}
+
+TEST(KindDrawings, ComeBackFromOtherPrograms) {
   // Numbers, circles, walls and numbers in areas, arrows with numbers, shaded cells, corners, signs, and
   // numbers beside the grid and in lists.
-  for (const auto& [kind, text] :
-       std::vector<std::pair<std::string, std::string>>{{"slitherlink", "2 3|3 - 0|- 1 -"},
-                                                        {"nurikabe", "2 2|? -|- 12"},
-                                                        {"masyu", "2 3|b - w|- - b"},
-                                                        {"heyawake", "2 3|1 - -|- 0 -|1 1 2|3 3 2"},
-                                                        {"yajilin", "2 3|2e - -|x - 0n"},
-                                                        {"akari", "2 3|x - 1|- - -"},
-                                                        {"gokigen", "1 2|1 - 0|- 4 -"},
-                                                        {"futoshiki", "2 2|1 -|- -|1|- -1|-"},
-                                                        {"kakurasu", "2 3|1 - 3|- 6"},
-                                                        {"magnets", "2 2|1 -|- 1|- 0|1 -|1 1|2 2"},
-                                                        {"nonogram", "2 3|1|1 1|2|1 1|3"},
-                                                        {"tents", "2 3|1 0 -|- 1|x - -|- - x"},
-                                                        {"shingoki", "2 2|b3 -|- w2"},
-                                                        {"signpost", "1 3|1c - 3g"},
-                                                        {"castle-wall", "2 2|2eo -|- x"}}) {
-    const auto [again, lost] = through_penpa(kind, text);
-    EXPECT_EQ(again, text) << kind;
-    EXPECT_THAT(lost, ElementsAre()) << kind;
-  }
+  for (const auto& [kind, text] : std::vector<std::pair<std::string, std::string>>{
+           {"slitherlink", "2 3|3 - 0|- 1 -"},
+           {"nurikabe", "2 2|? -|- 12"},
+           {"masyu", "2 3|b - w|- - b"},
+           {"heyawake", "2 3|1 - -|- 0 -|1 1 2|3 3 2"},
+           {"yajilin", "2 3|2e - -|x - 0n"},
+           {"akari", "2 3|x - 1|- - -"},
+           {"gokigen", "1 2|1 - 0|- 4 -"},
+           {"futoshiki", "2 2|1 -|- -|1|- -1|-"},
+           {"kakurasu", "2 3|1 - 3|- 6"},
+           {"magnets", "2 2|1 -|- 1|- 0|1 -|1 1|2 2"},
+           {"nonogram", "2 3|1|1 1|2|1 1|3"},
+           {"tents", "2 3|1 0 -|- 1|x - -|- - x"},
+           {"shingoki", "2 2|b3 -|- w2"},
+           {"signpost", "1 3|1c - 3g"},
+           {"castle-wall", "2 2|2eo -|- x"},
+           {"kenken", "2 2|3+ 2|- -|1 2|1 2"},
+           {"starbattle", "2 2 1|1 1|2 2"},
+           {"skyscrapers", "2 2 2|2 -|- 2|- 1|- -|- -"}})
+    for (const DrawingProgram program : {DrawingProgram::penpa, DrawingProgram::sudokupad}) {
+      const auto [again, lost] = through(program, kind, text);
+      EXPECT_EQ(again, text) << kind;
+      EXPECT_THAT(lost, ElementsAre()) << kind;
+    }
+}
+
+/// A SudokuPad id with this in its document.
+std::string sudokupad_id(const std::string& document) {
+  return "scl" + lz_compress("{\"cells\":[[{},{}],[{},{}]]," + document + "}");
+}
+
+TEST(KindDrawings, AreReadAsOthersDrawThem) {
+  // Cages with "3+", regions, circles for digits, numbers of a list in one text, and a number of the whole
+  // puzzle outside or in words.
+  EXPECT_EQ(read_drawn("kenken", sudokupad_id(R"("cages":[{"cells":[[0,0],[1,0]],"value":"3+"},)"
+                                              R"({"cells":[[0,1],[1,1]],"value":"1-"}])")),
+            TextAndNotes("2 2|3+ 1-|- -|1 2|1 2", {}));
+  EXPECT_EQ(read_drawn("suguru", "https://sudokupad.app/" +
+                                     sudokupad_id(R"("regions":[[[0,0],[0,1]],[[1,0],[1,1]]])")),
+            TextAndNotes("2 2|- -|- -|1 1|2 2", {}));
+  EXPECT_EQ(
+      read_drawn("binairo", sudokupad_id(R"("underlays":[{"center":[0.5,0.5],"width":0.7,)"
+                                         R"("height":0.7,"rounded":true,"borderColor":"#000"},)"
+                                         R"({"center":[1.5,0.5],"width":0.7,"height":0.7,)"
+                                         R"("rounded":true,"backgroundColor":"#000"}])")),
+      TextAndNotes("2 2|1 -|2 -", {}));
+  EXPECT_EQ(
+      read_drawn("nonogram", sudokupad_id(R"("overlays":[{"center":[-0.5,0.5],"text":"1\n1"},)"
+                                          R"({"center":[1.5,-0.5],"text":"2"}])")),
+      TextAndNotes("2 2|1 1|-|-|2", {}));
+  EXPECT_EQ(read_drawn("starbattle", sudokupad_id(R"("overlays":[{"center":[-1,2],"text":"1"},)"
+                                                  R"({"center":[-1,2.5],"text":"\u2605"}])")),
+            TextAndNotes("2 2 1|1 1|1 1", {}));
+  EXPECT_EQ(read_drawn("palisade", sudokupad_id(R"("metadata":{"rules":"size of parts: 2"})")),
+            TextAndNotes("2 2 2|- -|- -", {}));
+  EXPECT_EQ(read_drawn("skyscrapers", sudokupad_id(R"("lines":[])")),
+            TextAndNotes("2 2 2|- -|- -|- -|- -|- -|- -",
+                         {"'top', which is not said and taken to be 2"}));
+  EXPECT_EQ(
+      read_drawn("slitherlink",
+                 sudokupad_id(R"("lines":[{"wayPoints":[[0,0],[1,1]]}],"global":["antiking"],)"
+                              R"("underlays":[{"center":[0.5,0.5],"width":1,"height":1,)"
+                              R"("backgroundColor":"#F00"},{"center":[1e9,0],"width":1}])")),
+      TextAndNotes("2 2|- -|- -", {"a colored cell", "a shape far from the grid", "a line",
+                                   "the global rule 'antiking'"}));
+  EXPECT_THROW(static_cast<void>(read_drawn_puzzle("scl!!")), Error);
+  EXPECT_FALSE(read_drawn_puzzle("https://sudokupad.app/abc"));
 }
 
 TEST(KindDrawings, SayWhatIsNotUnderstood) {
@@ -1246,11 +1326,12 @@ TEST(KindPositions, SayWhatIsWrongInTheirTexts) {
 
 /// Where a state in pzprv3 has the answer of a kind.
 struct StateForm {
-  const char* there;   ///< the name of the kind there
-  const char* kind;    ///< and here
-  const char* shaded;  ///< what stands for a shaded cell; empty if there are none
-  bool lines = false;  ///< lines between cells follow, those to the right and those down
-  bool after = false;  ///< and then something else on each row
+  const char* there;       ///< the name of the kind there
+  const char* kind;        ///< and here
+  const char* shaded;      ///< what stands for a shaded cell; empty if there are none
+  bool lines = false;      ///< lines between cells follow, those to the right and those down
+  bool after = false;      ///< and then something else on each row
+  const char* here = "x";  ///< what is written for a shaded cell
 };
 
 constexpr StateForm state_forms[] = {
@@ -1269,13 +1350,18 @@ constexpr StateForm state_forms[] = {
     {"nurimisaki", "nurimisaki", "#"},
     {"shimaguni", "shimaguni", "#"},
     {"starbattle", "starbattle", "#"},
+    {"paintarea", "paint-area", "#"},
+    {"lightup", "akari", "#", false, false, "o"},
     {"mashu", "masyu", "", true},
     {"simpleloop", "simple-loop", "", true},
     {"geradeweg", "geradeweg", "", true},
     {"numlin", "numberlink", "", true},
     {"yajilin", "yajilin", "#", true},
     {"koburin", "koburin", "#", true},
+    {"wblink", "shirokuro", "", true},
     {"detour", "detour", "", true, true},
+    {"doubleback", "double-back", "", true, true},
+    {"moonsun", "moonsun", "", true, true},
 };
 
 /// The answer of a state as the lines of a solution; nothing if the state ends before it.
@@ -1302,7 +1388,7 @@ std::optional<std::string> answer_of(const StateForm& form, int rows, int column
       add('s', r + 1 < rows, first + rows + r, c);
       add('e', c + 1 < columns, first + r, c);
       add('w', c > 0, first + r, c - 1);
-      if (cell.empty() && first > 0 && token(r, c) == form.shaded) cell = "x";
+      if (cell.empty() && first > 0 && token(r, c) == form.shaded) cell = form.here;
       text += (c > 0 ? " " : "") + (cell.empty() ? "-" : cell);
     }
   }
@@ -1350,6 +1436,20 @@ TEST(KindStates, AreJudgedAsTheirAuthorsSay) {
   }
   EXPECT_GE(right, 10);
   EXPECT_GE(wrong, 40);
+}
+
+TEST(KindSolutions, HaveValuesThatDefinitionsCanHave) {
+  EXPECT_THAT(broken_in("hanare", "1 3|- - -|a a b|solution|1 3|1 - 1"),
+              ElementsAre("A number is the size of its area: r1c1"));
+  EXPECT_THAT(broken_in("putteria", "1 3|- - -|a b b|position|1 3|- 1 -"),
+              ElementsAre("A number is the size of its area: r1c2"));
+}
+
+TEST(KindSolutions, HaveRegionsBeforeRulesAboutThem) {
+  EXPECT_THAT(broken_in("shikaku", "1 4|2 - - 2|solution|1 4|1 1 1 2"),
+              ElementsAre(HasSubstr("Each part contains one clue")));
+  EXPECT_THAT(broken_in("nurikabe", "1 4|2 - - 1|solution|1 4|- x x -"),
+              ElementsAre(HasSubstr("Each island has as many cells as its number says")));
 }
 
 TEST(KindSolutions, AreComplete) {

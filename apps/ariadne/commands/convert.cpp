@@ -216,17 +216,22 @@ std::string write_kind(const ariadne::PuzzleFormat& format, const ariadne::Puzzl
                        const ariadne::Place& place, std::string& out) {
   std::string text;
   std::vector<std::string> lost;
-  const bool drawn = format.name == "penpa" || format.name == "penpa-url";
+  const bool penpa = format.name == "penpa" || format.name == "penpa-url";
+  const bool drawn = penpa || format.name == "scl" || format.name == "sudokupad-url";
   try {
     text = format.name == link.name          ? puzzle.link()
            : format.name == "game-id"        ? puzzle.game_id()
            : format.name == drawn_board.name ? ariadne::board_text(puzzle.drawing({}))
-           : drawn ? ariadne::write_drawn_puzzle(puzzle.drawing({}), puzzle.kind(), lost)
-                   : puzzle.puzzle();
+           : drawn                           ? ariadne::write_drawn_puzzle(puzzle.drawing({}),
+                                                 penpa ? ariadne::DrawingProgram::penpa
+                                                                                 : ariadne::DrawingProgram::sudokupad,
+                                                                           puzzle.kind(), lost)
+                                             : puzzle.puzzle();
   } catch (const ariadne::Error& error) {
     return error.what();
   }
   if (format.name == "penpa-url") text = "https://swaroopg92.github.io/penpa-edit/#" + text;
+  if (format.name == "sudokupad-url") text = "https://sudokupad.app/" + text;
   if (format.name == "grid") std::replace(text.begin(), text.end(), '|', '\n');
   if (format.name == "json")
     text = nlohmann::ordered_json{{"kind", puzzle.kind()}, {"puzzle", text}}.dump();
@@ -236,7 +241,7 @@ std::string write_kind(const ariadne::PuzzleFormat& format, const ariadne::Puzzl
            format.name != drawn_board.name && !drawn)
     return fmt::format(
         "a puzzle of a kind, such as {}, can be converted to line, grid, board, json, puzz.link, "
-        "game-id, penpa, penpa-url, or svg",
+        "game-id, penpa, penpa-url, scl, sudokupad-url, or svg",
         puzzle.kind());
   (out += text) += '\n';
   if ((format.name == "game-id" || format.name == link.name || drawn) && !puzzle.filled().empty())

@@ -57,7 +57,8 @@ std::string kind_schema() {
                                     {"address", anything},
                                     {"wide", {{"type", "boolean"}}},
                                     {"draw", anything},
-                                    {"drawn_at", anything}});
+                                    {"drawn_at", anything},
+                                    {"also_drawn", anything}});
   const ordered_json unknown = map_of(
       {{"at", text_about("where it stands, such as cells where not tree")},
        {"domain",
@@ -73,6 +74,7 @@ std::string kind_schema() {
       {"at", "domain"});
   const ordered_json definition = map_of({{"at", text_about("where it has a value")},
                                           {"be", expression_about("the value")},
+                                          {"says", text_about("what is wrong with other values")},
                                           {"symbols", symbols},
                                           {"draw", anything},
                                           {"drawn_at", anything}},

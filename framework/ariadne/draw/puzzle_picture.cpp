@@ -162,6 +162,10 @@ class DrawingPicture {
       case Shape::double_line:
         return 3;
       case Shape::square:
+      case Shape::round_up:
+      case Shape::round_right:
+      case Shape::round_down:
+      case Shape::round_left:
       case Shape::disk:
       case Shape::circle:
       case Shape::star:
@@ -307,10 +311,22 @@ class DrawingPicture {
         break;
       case Shape::square: {
         static constexpr std::array<std::array<double, 2>, 4> corners{
-            {{-0.32, -0.32}, {0.32, -0.32}, {0.32, 0.32}, {-0.32, 0.32}}};
+            {{-0.36, -0.36}, {0.36, -0.36}, {0.36, 0.36}, {-0.36, 0.36}}};
         path("black" + found, polygon(corners));
         break;
       }
+      case Shape::round_up:
+        draw_round(mark, 0, -radius, found);
+        break;
+      case Shape::round_right:
+        draw_round(mark, radius, 0, found);
+        break;
+      case Shape::round_down:
+        draw_round(mark, 0, radius, found);
+        break;
+      case Shape::round_left:
+        draw_round(mark, -radius, 0, found);
+        break;
       case Shape::star:
         draw_star(mark, found);
         break;
@@ -405,6 +421,17 @@ class DrawingPicture {
          'M' + point(x - right, y - below) + 'L' +
              point(across ? x + right : x, across ? y : y + below) + 'L' +
              point(across ? x - right : x + right, across ? y + below : y - below));
+  }
+
+  /// A square with a half circle on the side that is right and below of its center.
+  void draw_round(const Mark& mark, double right, double below, const std::string& found) {
+    right *= mark.size;
+    below *= mark.size;
+    const std::string radius = svg_number(std::abs(right + below) * cell);
+    path("black" + found, 'M' + point(mark.x - right + below, mark.y - below - right) + 'L' +
+                              point(mark.x + below, mark.y - right) + 'A' + radius + ' ' + radius +
+                              " 0 0 1 " + point(mark.x - below, mark.y + right) + 'L' +
+                              point(mark.x - right - below, mark.y - below + right) + 'z');
   }
 
   void draw_star(const Mark& mark, const std::string& found) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,16 +21,20 @@ struct DrawnPuzzle {
   std::vector<std::string> unread;  ///< parts that are not in the drawing, in a few words each
 };
 
-/// Reads a Penpa+ link, or what is behind '#' in one. Nothing if the line has neither. Throws Error if it is
-/// damaged.
+/// Reads a link of Penpa+ or SudokuPad, or what is behind '#' in one of Penpa+, or an id of SudokuPad with the
+/// puzzle in it. Nothing if the line has none of them. Throws Error if it is damaged.
 ARIADNE_API std::optional<DrawnPuzzle> read_drawn_puzzle(std::string_view line);
 
 /// Whether the genres are those of grids of digits, which are read with their rules.
 ARIADNE_API bool are_digits(const std::vector<std::string>& genres);
 
-/// What is behind '#' in an address of Penpa+ for this puzzle, without a solution. `genre` is the name of the
-/// kind. What Penpa+ cannot draw is added to `left_out`, in a few words each.
-ARIADNE_API std::string write_drawn_puzzle(const PuzzleDrawing& drawing, const std::string& genre,
+/// Programs that draw puzzles.
+enum class DrawingProgram : std::uint8_t { penpa, sudokupad };
+
+/// What is behind '#' in an address of Penpa+ for this puzzle, or an id of SudokuPad, without a solution. `genre`
+/// is the name of the kind. What the program cannot draw is added to `left_out`, in a few words each.
+ARIADNE_API std::string write_drawn_puzzle(const PuzzleDrawing& drawing, DrawingProgram program,
+                                           const std::string& genre,
                                            std::vector<std::string>& left_out);
 
 }  // namespace ariadne

@@ -87,6 +87,30 @@ void decompress(const TextPart& piece, const char* what, const Accept& accept) {
                   " is damaged or not complete; copy the whole link again");
 }
 
+bool take_sudokupad_host(TextPart& link) {
+  for (const std::string_view host : {"sudokupad.app", "beta.sudokupad.app", "alpha.sudokupad.app",
+                                      "app.crackingthecryptic.com", "crackingthecryptic.com"})
+    if (take(link, host)) return true;
+  return false;
+}
+
+/// The id in a path of SudokuPad.
+TextPart sudokupad_id(TextPart path) {
+  while (take(path, "/")) {
+  }
+  if (take(path, "sudoku/"))
+    while (take(path, "/")) {
+    }
+  if (const auto id = value_of(path, "puzzleid")) path = *id;
+  return until(path, path.text.find_first_of("?#&"));
+}
+
+/// The document in compressed text.
+std::optional<json> document_in(const std::string& plain) {
+  std::optional<json> document = parse_json(plain);
+  return document ? document : parse_json(unzipped(plain));
+}
+
 class LinkReader {
  public:
   LinkReader(LayoutCache& layouts, ReadItem& item) : layouts_(layouts), item_(item) {}
@@ -95,7 +119,7 @@ class LinkReader {
     const bool address = take(link, "https://") || take(link, "http://");
     take(link, "www.");
     if (take(link, "f-puzzles.com")) return read_fpuzzles_address(link);
-    if (take_sudokupad_host(link)) return read_sudokupad_path(link);
+    if (take_sudokupad_host(link)) return read_id(sudokupad_id(link));
     if (take(link, "sudokuwiki.org/")) return read_sudokuwiki_address(link);
     if (take(link, "sudokuexchange.com/")) return read_sudokuexchange_address(link);
     if (take(link, "tinyurl.com/"))
@@ -174,14 +198,6 @@ class LinkReader {
     read_short_sudoku(*cells).finish(layouts_, item_);
   }
 
-  static bool take_sudokupad_host(TextPart& link) {
-    for (const std::string_view host :
-         {"sudokupad.app", "beta.sudokupad.app", "alpha.sudokupad.app",
-          "app.crackingthecryptic.com", "crackingthecryptic.com"})
-      if (take(link, host)) return true;
-    return false;
-  }
-
   void read_fpuzzles_address(const TextPart& link) {
     if (const auto load = value_of(link, "load")) return read_fpuzzles_text(*load);
     if (const auto id = value_of(link, "id"))
@@ -202,24 +218,12 @@ class LinkReader {
   /// Compressed JSON, of f-puzzles or SudokuPad.
   void read_compressed(const TextPart& text, const char* what) {
     decompress(text, what, [&](const std::string& plain) {
-      std::optional<json> document = parse_json(plain);
-      if (!document) document = parse_json(unzipped(plain));
+      const std::optional<json> document = document_in(plain);
       if (!document || !document->is_object()) return false;
       if (!read_document(*document))
         fail(text, "the data of this link are of no kind that is known here");
       return true;
     });
-  }
-
-  void read_sudokupad_path(TextPart path) {
-    while (take(path, "/")) {
-    }
-    if (take(path, "sudoku/"))
-      while (take(path, "/")) {
-      }
-    if (const auto id = value_of(path, "puzzleid")) path = *id;
-    path = until(path, path.text.find_first_of("?#&"));
-    read_id(path);
   }
 
   void read_id(const TextPart& link) {
@@ -282,6 +286,20 @@ void read_link(std::string_view line, LayoutCache& layouts, ReadItem& item) {
   const TextPart link{line.substr(begin, std::max(begin, end) - begin), begin};
   read_checked(item, [&] { LinkReader(layouts, item).read(link); });
   if (!item.good()) item.text = line.substr(0, end);
+}
+
+std::optional<json> sudokupad_document(std::string_view line) {
+  TextPart id{line, 0};
+  if (!take(id, "https://")) take(id, "http://");
+  take(id, "www.");
+  if (take_sudokupad_host(id)) id = sudokupad_id(id);
+  if (!take(id, "scl") && !take(id, "ctc")) return std::nullopt;
+  std::optional<json> document;
+  decompress(id, "SudokuPad id", [&](const std::string& plain) {
+    document = document_in(plain);
+    return document && is_sudokupad(*document);
+  });
+  return document;
 }
 
 bool read_link_document(std::string_view document, LayoutCache& layouts, ReadItem& item) {

@@ -13,8 +13,11 @@
 #include <ariadne/exchange/detail/drawn_text.hpp>
 #include <ariadne/exchange/detail/line_puzzles.hpp>
 #include <ariadne/exchange/detail/link_json.hpp>
+#include <ariadne/exchange/detail/link_readers.hpp>
 #include <ariadne/exchange/detail/penpa_canvas.hpp>
+#include <ariadne/exchange/detail/penpa_dashes.hpp>
 #include <ariadne/exchange/detail/percent.hpp>
+#include <ariadne/exchange/detail/sudokupad_drawings.hpp>
 #include <ariadne/exchange/drawn_puzzle.hpp>
 #include <ariadne/model/error.hpp>
 #include <ariadne/model/numbers.hpp>
@@ -77,9 +80,10 @@ class PenpaDrawingReader {
     read_small_numbers();
     read_symbols();
     read_walls();
-    static const std::set<std::string_view> known{"command_redo", "command_undo", "command_replay",
-                                                  "surface",      "number",       "numberS",
-                                                  "symbol",       "lineE",        "deletelineE"};
+    read_cages();
+    static const std::set<std::string_view> known{
+        "command_redo", "command_undo", "command_replay", "surface", "number",     "numberS",
+        "symbol",       "lineE",        "deletelineE",    "cage",    "killercages"};
     for (const auto& [key, value] : text_.question.items())
       if (!known.contains(key) && value.is_structured() && !value.empty())
         leave("what Penpa+ calls " + in_quotes(key));
@@ -210,6 +214,39 @@ class PenpaDrawingReader {
     }
   }
 
+  void read_cages() {
+    std::set<CageDash> dashes;
+    const int first = 4 * text_.canvas.width * text_.canvas.height;
+    const auto quarter = [&](int index) -> std::optional<CellQuarter> {
+      const auto at = index < first ? std::nullopt : text_.canvas.place((index - first) / 4);
+      if (!at || at->kind != 0) return std::nullopt;
+      return CellQuarter{at->row, at->column, index % 4};
+    };
+    bool odd = false;
+    for (const auto& [key, style] : member("cage").items()) {
+      const auto ends = penpa_ends(key);
+      const auto a = ends ? quarter(std::min(ends->first, ends->second)) : std::nullopt;
+      const auto b = ends ? quarter(std::max(ends->first, ends->second)) : std::nullopt;
+      if (a && b)
+        dashes.insert({*a, *b});
+      else
+        odd = true;
+    }
+    for (const json& list : list_of(text_.question, "killercages")) {
+      PlacesOfCells cells;
+      for (const json& index : list)
+        if (const auto at = text_.canvas.place(whole_number(index).value_or(-1));
+            at && at->kind == 0)
+          cells.emplace(at->row, at->column);
+      for (const CageDash& dash : dashes_around(cells)) dashes.erase(dash);
+      outline(cells, puzzle_.drawing);
+    }
+    for (const PlacesOfCells& cells :
+         take_cages(dashes, puzzle_.drawing.rows, puzzle_.drawing.columns))
+      outline(cells, puzzle_.drawing);
+    if (odd || !dashes.empty()) leave("a dash that does not belong to the outline of a cage");
+  }
+
   const PenpaText& text_;
   DrawnPuzzle& puzzle_;
 };
@@ -221,6 +258,7 @@ class PenpaDrawingWriter {
       : drawing_(drawing), left_out_(left_out) {
     std::erase_if(drawing_.marks, [](const PictureMark& mark) { return mark.found; });
     frame_.genre = frame_.title = genre;
+    frame_.rules = drawing.caption;
     frame_.canvas.rows = drawing.rows;
     frame_.canvas.columns = drawing.columns;
     int right = 0;
@@ -248,7 +286,6 @@ class PenpaDrawingWriter {
       if (mark.shape == PictureShape::text) put_text(mark);
     for (const PictureMark& mark : drawing_.marks)
       if (mark.shape == PictureShape::arrow) put_arrow(mark);
-    if (!drawing_.caption.empty()) leave("what is written below the grid");
     return write_penpa_text(frame_, question_);
   }
 
@@ -389,8 +426,11 @@ std::optional<std::string> penpa_data(std::string_view line) {
 
 std::optional<DrawnPuzzle> read_drawn_puzzle(std::string_view line) {
   const std::optional<std::string> data = penpa_data(line);
-  if (!data) return std::nullopt;
   try {
+    if (!data) {
+      const std::optional<json> document = sudokupad_document(line);
+      return document ? std::optional(read_sudokupad_drawing(*document)) : std::nullopt;
+    }
     PenpaText text = read_penpa_text(*data);
     DrawnPuzzle puzzle;
     PenpaDrawingReader(text, puzzle).read();
@@ -412,8 +452,10 @@ bool are_digits(const std::vector<std::string>& genres) {
   });
 }
 
-std::string write_drawn_puzzle(const PuzzleDrawing& drawing, const std::string& genre,
-                               std::vector<std::string>& left_out) {
+std::string write_drawn_puzzle(const PuzzleDrawing& drawing, DrawingProgram program,
+                               const std::string& genre, std::vector<std::string>& left_out) {
+  if (program == DrawingProgram::sudokupad)
+    return write_sudokupad_drawing(drawing, genre, left_out);
   return "m=edit&p=" + deflated(PenpaDrawingWriter(drawing, genre, left_out).text());
 }
 

@@ -31,7 +31,8 @@ class SudokuPadReader {
   SudokuPadReader(const json& document, LinkPuzzle& puzzle) : all_(document), puzzle_(puzzle) {}
 
   void read() {
-    read_metadata();
+    read_sudokupad_texts(
+        all_, [this](std::string_view key, const std::string& text) { take_note(key, text); });
     puzzle_.read_words();
     read_regions();
     read_cells();
@@ -76,31 +77,6 @@ class SudokuPadReader {
     if (key == "author") notes.author = text;
     if (key == "rules") (notes.rules += notes.rules.empty() ? "" : "\n") += text;
     if (key == "solution") solution_ = text;
-  }
-
-  /// Texts are in a map, or in cages without cells: "title: ...".
-  void read_metadata() {
-    if (const auto metadata = all_.find("metadata");
-        metadata != all_.end() && metadata->is_object())
-      for (const char* key : {"title", "author", "rules", "solution"}) {
-        const auto value = metadata->find(key);
-        if (value == metadata->end()) continue;
-        if (value->is_array())
-          for (const json& part : *value) take_note(key, text_of(part));
-        else
-          take_note(key, text_of(*value));
-      }
-    for (const char* key : {"title", "author", "rules", "solution"})
-      if (const auto value = all_.find(key); value != all_.end() && value->is_string())
-        take_note(key, text_of(*value));
-    for (const json& cage : list_of(all_, "cages")) {
-      if (!cage.is_object() || !list_of(cage, "cells").empty()) continue;
-      const std::string text = text_of(cage, "value");
-      const std::size_t colon = text.find(':');
-      if (colon == std::string::npos) continue;
-      const std::size_t begin = std::min(text.find_first_not_of(" \n", colon + 1), text.size());
-      take_note(in_lower_case(text.substr(0, colon)), text.substr(begin));
-    }
   }
 
   void read_regions() {
@@ -302,6 +278,32 @@ Drawings drawings_of(const json& document) {
   for (const json& entry : list_of(document, "arrows"))
     if (entry.is_object()) drawings.arrows.push_back(line_of(entry));
   return drawings;
+}
+
+void read_sudokupad_texts(const json& document,
+                          const std::function<void(std::string_view, const std::string&)>& take) {
+  // They are in a map, at the top, or in cages without cells: "title: ...".
+  const auto metadata = document.find("metadata");
+  const bool has_map = metadata != document.end() && metadata->is_object();
+  for (const char* key : {"title", "author", "rules", "solution"}) {
+    if (!has_map || !metadata->contains(key)) continue;
+    const json& value = (*metadata)[key];
+    if (value.is_array())
+      for (const json& part : value) take(key, text_of(part));
+    else
+      take(key, text_of(value));
+  }
+  for (const char* key : {"title", "author", "rules", "solution"})
+    if (const auto value = document.find(key); value != document.end() && value->is_string())
+      take(key, text_of(*value));
+  for (const json& cage : list_of(document, "cages")) {
+    if (!cage.is_object() || !list_of(cage, "cells").empty()) continue;
+    const std::string text = text_of(cage, "value");
+    const std::size_t colon = text.find(':');
+    if (colon == std::string::npos) continue;
+    const std::size_t begin = std::min(text.find_first_not_of(" \n", colon + 1), text.size());
+    take(in_lower_case(text.substr(0, colon)), text.substr(begin));
+  }
 }
 
 bool is_sudokupad(const json& document) {

@@ -180,6 +180,14 @@ class BoardCanvas {
         return put(row, column, "○");
       case Shape::square:
         return put(row, column, "■");
+      case Shape::round_up:
+        return put(row, column, "▲");
+      case Shape::round_right:
+        return put(row, column, "▶");
+      case Shape::round_down:
+        return put(row, column, "▼");
+      case Shape::round_left:
+        return put(row, column, "◀");
       case Shape::star:
         return put(row, column, "★");
       case Shape::triangle:

@@ -15,11 +15,15 @@ struct PuzzleDrawing {
   /// What a mark looks like.
   enum class Shape : std::uint8_t {
     none,
-    shade,   ///< the whole cell
-    dot,     ///< small and black
-    disk,    ///< black
-    circle,  ///< white, with a black border
-    square,  ///< black
+    shade,        ///< the whole cell
+    dot,          ///< small and black
+    disk,         ///< black
+    circle,       ///< white, with a black border
+    square,       ///< black
+    round_up,     ///< a black square that is round on this side
+    round_right,  ///< the same on the right
+    round_down,   ///< the same below
+    round_left,   ///< the same on the left
     star,
     triangle,  ///< white, with a black border
     tree,

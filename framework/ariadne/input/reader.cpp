@@ -315,13 +315,13 @@ class PuzzleReader::Impl {
   }
 
   /// Reads the puzzle of a kind that a link draws, of which the kind may be known; else the link has to
-  /// name it. False if the line has no such link.
+  /// name it, which only those of Penpa+ do. False if the line has no such link.
   bool read_drawing(KindPtr kind, const HeldLine& line, ReadItem& item) {
-    if (line.too_long || line.text.find("&p=") == std::string::npos) return false;
+    if (line.too_long || (!kind && line.text.find("&p=") == std::string::npos)) return false;
     std::optional<DrawnPuzzle> drawn;
     std::string mistake;
     try {
-      drawn = read_drawn_puzzle(line.text);
+      drawn = read_drawn_puzzle(trimmed(line.text));
     } catch (const Error& error) {
       mistake = error.what();
     }
@@ -336,6 +336,7 @@ class PuzzleReader::Impl {
       item.error_column = 1;
       return true;
     }
+    drawn->drawing.caption = drawn->rules;
     read_kind_drawing(kind, drawn->drawing, item);
     if (!item.good()) return true;
     item.notes->title = drawn->title;

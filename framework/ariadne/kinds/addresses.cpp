@@ -8,6 +8,7 @@
 
 #include <ariadne/kinds/detail/addresses.hpp>
 #include <ariadne/kinds/detail/grid.hpp>
+#include <ariadne/kinds/detail/puzzle_values.hpp>
 #include <ariadne/kinds/detail/text_error.hpp>
 #include <ariadne/kinds/detail/texts.hpp>
 #include <ariadne/model/numbers.hpp>
@@ -56,6 +57,11 @@ std::vector<Thing> places_of(const AddressCode& code, const Clues& clues) {
     return places;
   }
   places = clues.grid.all(code.clues[0].second);
+  if (code.code == "outside")
+    for (std::size_t i = 1; i < code.clues.size(); ++i) {
+      const std::vector<Thing> more = clues.grid.all(code.clues[i].second);
+      places.insert(places.end(), more.begin(), more.end());
+    }
   // Game IDs have columns before rows.
   if (code.code == "lists")
     std::stable_partition(places.begin(), places.end(),
@@ -146,8 +152,9 @@ class AddressReader {
         continue;
       }
       if (!std::exchange(has_body, true)) body = parts[next++];
-      read_code(code, body);
+      if (!code.optional || !body.empty()) read_code(code, body);
     }
+    put_usual_numbers(kind_, clues_, {});
     if (!body.empty()) fail(body.at, "the address has more than the puzzle");
     if (next < parts.size() && !parts[next].empty())
       fail(parts[next].at, "the address has more than the puzzle");
@@ -195,7 +202,7 @@ class AddressReader {
     if (std::any_of(address.begin(), address.end(),
                     [](const auto& one) { return one.first == "."; }))
       put(static_cast<std::size_t>(code.clues[0].first), thing, ".", at);
-    else if (code.clues.size() > 1)
+    else if (code.clues.size() > 1 && code.code != "outside")
       clues_.values[static_cast<std::size_t>(code.clues.back().first)][clues_.grid.slot(thing)] = 1;
     else
       fail(at, "the address has a clue without a value, which this kind does not know");
@@ -642,7 +649,7 @@ class AddressWriter {
     for (const AddressCode& code : kind_.link->codes) {
       if (code.code == "param")
         parameters += parameter(code) + '/';
-      else
+      else if (!code.optional || !is_blank(code))
         body += write_code(code);
     }
     const std::string text =
@@ -1025,14 +1032,15 @@ struct Codec {
   void (AddressReader::*read)(const AddressCode& code, Part& body);
   std::string (AddressWriter::*write)(const AddressCode& code);
 
-  static const std::array<Codec, 22> all;
+  static const std::array<Codec, 23> all;
 };
 
 using Reader = AddressReader;
 using Writer = AddressWriter;
-constinit const std::array<Codec, 22> Codec::all{{
+constinit const std::array<Codec, 23> Codec::all{{
     {"number16", true, false, &Reader::read_numbers, &Writer::write_numbers},
     {"rooms", true, false, &Reader::read_numbers, &Writer::write_numbers},
+    {"outside", true, false, &Reader::read_numbers, &Writer::write_numbers},
     {"cell4", true, false, &Reader::read_cell4, &Writer::write_cell4},
     {"gaps", true, true, &Reader::read_gaps, &Writer::write_gaps},
     {"circle", true, false, &Reader::read_packed<3, 3>, &Writer::write_packed<3, 3>},
@@ -1042,7 +1050,7 @@ constinit const std::array<Codec, 22> Codec::all{{
     {"arrows", true, false, &Reader::read_arrows, &Writer::write_arrows},
     {"clipped", false, true, &Reader::read_gaps, &Writer::write_gaps},
     {"digits", false, true, &Reader::read_characters, &Writer::write_characters},
-    {"string", false, true, &Reader::read_characters, &Writer::write_characters},
+    {"string", true, true, &Reader::read_characters, &Writer::write_characters},
     {"lists", false, true, &Reader::read_between_slashes, &Writer::write_between_slashes},
     {"slashes", false, true, &Reader::read_between_slashes, &Writer::write_between_slashes},
     {"after", false, true, &Reader::read_distances, &Writer::write_distances},

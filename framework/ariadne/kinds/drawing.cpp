@@ -80,7 +80,7 @@ class Drawer {
 
   PuzzleDrawing draw() {
     draw_given();
-    if (solved_)
+    if (solved_ && !is_drawn_by_definitions())
       for (std::size_t i = 0; i < kind_.unknowns.size(); ++i)
         if (!kind_.unknowns[i].hidden) draw_unknown(static_cast<int>(i));
     const bool divides = std::any_of(kind_.regions.begin(), kind_.regions.end(),
@@ -121,6 +121,17 @@ class Drawer {
       for (const Thing& thing : clues_.grid.all(let.place))
         draw_value(Meaning::let, static_cast<int>(i), thing, let.draw);
     }
+  }
+
+  /// Whether the solution is complete, and what its text has instead of the unknowns is drawn.
+  bool is_drawn_by_definitions() const {
+    return !partial_ &&
+           std::any_of(kind_.solution.begin(), kind_.solution.end(), [&](const BlockData& block) {
+             return std::any_of(block.layers.begin(), block.layers.end(), [&](const auto& layer) {
+               return layer.first == Meaning::let &&
+                      !kind_.lets[static_cast<std::size_t>(layer.second)].draw.entries.empty();
+             });
+           });
   }
 
   Spot center(const Thing& thing) const { return center_in(clues_, thing, second_); }

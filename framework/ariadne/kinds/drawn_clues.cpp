@@ -1,6 +1,7 @@
 // What is drawn on a thing is compared with how each value of each clue would be drawn there. The value
 // that explains the most is taken, and then one for what is left. People draw less than the file of
-// a kind says (a number without its circle), so a text alone is enough.
+// a kind says (a number without its circle), so a text alone is enough, or something else, which the file
+// then names. Numbers of the whole puzzle are in its rules in words.
 
 #include <algorithm>
 #include <cmath>
@@ -12,6 +13,7 @@
 
 #include <ariadne/kinds/detail/drawn_clues.hpp>
 #include <ariadne/kinds/detail/grid.hpp>
+#include <ariadne/kinds/detail/puzzle_values.hpp>
 #include <ariadne/kinds/detail/region_colors.hpp>
 #include <ariadne/kinds/detail/texts.hpp>
 #include <ariadne/model/numbers.hpp>
@@ -53,8 +55,9 @@ class ClueFinder {
       find_beside(static_cast<int>(i), of_lines++);
     }
     for (const auto& [place, marks] : marks_at_)
-      while (find_clue(place)) {
+      while (find_clue(place) || find_clues_in_a_text(place)) {
       }
+    find_numbers_of_puzzle();
     for (std::size_t i = 0; i < taken_.size(); ++i)
       if (!taken_[i]) leave(drawing_.marks[i]);
     return write_clues(kind_, clues_);
@@ -160,6 +163,98 @@ class ClueFinder {
     return true;
   }
 
+  /// Takes a text that has the values of several clues, as in the text of a puzzle.
+  bool find_clues_in_a_text(const HalfCells& place) {
+    for (const std::size_t i : marks_at_.at(place)) {
+      if (taken_[i] || drawing_.marks[i].shape != PictureShape::text) continue;
+      for (const BlockData& block : kind_.text) {
+        if (block.clues.size() < 2) continue;
+        const Thing thing = thing_at(kind_.clues[static_cast<std::size_t>(block.clues[0])], place);
+        if (thing.sort == Sort::none) continue;
+        const std::size_t slot = clues_.grid.slot(thing);
+        std::string_view rest = drawing_.marks[i].text;
+        std::vector<std::pair<std::size_t, Scalar>> values;
+        for (const int clue : block.clues) {
+          const auto index = static_cast<std::size_t>(clue);
+          for (std::size_t size = rest.size(); size > 0; --size)
+            if (const auto value =
+                    value_of_text(kind_.clues[index], std::string(rest.substr(0, size)));
+                value && clues_.values[index][slot] == no_scalar) {
+              values.emplace_back(index, *value);
+              rest.remove_prefix(size);
+              break;
+            }
+        }
+        if (!rest.empty()) continue;
+        for (const auto& [index, value] : values) clues_.values[index][slot] = value;
+        taken_[i] = true;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  // ---- Of the whole puzzle
+
+  /// Numbers that the words say as a caption does, or the only number that is left outside the grid, or what
+  /// most puzzles have.
+  void find_numbers_of_puzzle() {
+    for (std::size_t i = 0; i < kind_.clues.size(); ++i) {
+      const ClueData& clue = kind_.clues[i];
+      if (!clue.of_puzzle) continue;
+      find_said_numbers(i);
+      if (clues_.lists[i][0].empty() && clues_.values[i][0] == no_scalar && !clue.list)
+        find_number_outside(i);
+    }
+    put_usual_numbers(kind_, clues_, [this](const ClueData& clue, const std::string& values) {
+      unread_.push_back(
+          fmt::format("'{}', which is not said and taken to be {}", clue.name, values));
+    });
+  }
+
+  /// "size of parts: 4", or several numbers for a list.
+  void find_said_numbers(std::size_t id) {
+    const ClueData& clue = kind_.clues[id];
+    std::string name = clue.name;
+    std::replace(name.begin(), name.end(), '_', ' ');
+    const std::size_t at = drawing_.caption.find(name + ": ");
+    if (at == std::string::npos) return;
+    std::string_view rest = std::string_view(drawing_.caption).substr(at + name.size() + 2);
+    rest = rest.substr(0, rest.find_first_of(",;\n"));
+    for (;;) {
+      rest.remove_prefix(std::min(rest.find_first_not_of(' '), rest.size()));
+      const std::size_t end = std::min(rest.find(' '), rest.size());
+      const auto value = value_of_text(clue, std::string(rest.substr(0, end)));
+      if (!value) return;
+      if (!clue.list) {
+        clues_.values[id][0] = *value;
+        return;
+      }
+      clues_.lists[id][0].push_back(*value);
+      rest.remove_prefix(end);
+    }
+  }
+
+  /// Such as the number of stars, with a star beside it.
+  void find_number_outside(std::size_t id) {
+    std::vector<std::size_t> outside;
+    std::optional<Scalar> only;
+    for (std::size_t i = 0; i < taken_.size(); ++i) {
+      const PictureMark& mark = drawing_.marks[i];
+      const bool inside =
+          mark.x >= 0 && mark.y >= 0 && mark.x <= drawing_.columns && mark.y <= drawing_.rows;
+      if (taken_[i] || inside) continue;
+      outside.push_back(i);
+      if (mark.shape != PictureShape::text) continue;
+      const auto value = value_of_text(kind_.clues[id], mark.text);
+      if (!value || only) return;
+      only = value;
+    }
+    if (!only) return;
+    clues_.values[id][0] = *only;
+    for (const std::size_t i : outside) taken_[i] = true;
+  }
+
   /// The value of a clue that explains the most at a place.
   Found explanation(int id, const HalfCells& place) const {
     const ClueData& clue = kind_.clues[static_cast<std::size_t>(id)];
@@ -176,6 +271,7 @@ class ClueFinder {
         if (const auto value = value_of_text(clue, mark.text)) offer(*value);
     for (const DrawEntry& entry : clue.draw.entries)
       if (entry.of == DrawEntry::Of::value && clue.numbers) offer(entry.value);
+    for (const DrawEntry& entry : clue.also.entries) offer(entry.value);
     return best;
   }
 
@@ -193,6 +289,16 @@ class ClueFinder {
       shapes = entry->shapes;
     else if (place.first % 2 == 0 && place.second % 2 == 0)
       shapes.push_back(PictureShape::circle);  // around numbers at corners
+    std::vector<std::size_t> found = marks_that_are(shapes, clue, value, place);
+    for (const DrawEntry& other : clue.also.entries)
+      if (found.empty() && other.of == DrawEntry::Of::value && other.value == value)
+        found = marks_that_are(other.shapes, clue, value, place);
+    return found;
+  }
+
+  std::vector<std::size_t> marks_that_are(const std::vector<PictureShape>& shapes,
+                                          const ClueData& clue, Scalar value,
+                                          const HalfCells& place) const {
     std::vector<std::size_t> found;
     bool text = false;
     bool all = true;

@@ -105,7 +105,7 @@ KindPtr kind_of_address(std::string_view address) {
                    address.find(' ') != std::string_view::npos))
     return nullptr;
   if (name.empty() || !std::all_of(name.begin(), name.end(), [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-';
       }))
     return nullptr;
   const KindsByName& known = is_game ? kinds_of_addresses().second : kinds_of_addresses().first;

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <map>
 #include <optional>
 #include <set>
@@ -36,10 +37,15 @@ class Judge {
   std::vector<BrokenRule> run() {
     if (finished_) complete();
     std::vector<BrokenRule> all;
-    for (const RuleData& rule : kind_.rules)
-      if (auto broken = judge(rule)) all.push_back(std::move(*broken));
+    std::vector<BrokenRule> of_regions;
     for (std::size_t i = 0; i < kind_.regions.size(); ++i)
-      if (auto broken = judge_region(i)) all.push_back(std::move(*broken));
+      if (auto broken = judge_region(i)) of_regions.push_back(std::move(*broken));
+    for (const RuleData& rule : kind_.rules) {
+      // What is no region cannot be judged as one.
+      if (!of_regions.empty() && is_about_regions(rule)) continue;
+      if (auto broken = judge(rule)) all.push_back(std::move(*broken));
+    }
+    std::move(of_regions.begin(), of_regions.end(), std::back_inserter(all));
     return all;
   }
 

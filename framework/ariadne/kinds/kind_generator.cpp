@@ -19,6 +19,7 @@
 
 #include <ariadne/kinds/detail/clue_values.hpp>
 #include <ariadne/kinds/detail/optional_clues.hpp>
+#include <ariadne/kinds/detail/puzzle_values.hpp>
 #include <ariadne/kinds/detail/random_areas.hpp>
 #include <ariadne/kinds/detail/text_error.hpp>
 #include <ariadne/kinds/detail/texts.hpp>
@@ -172,29 +173,11 @@ class KindGenerator::Impl {
       clues.values.emplace_back(slots, no_scalar);
       clues.lists.emplace_back(clue.list || clue.of_puzzle ? slots : 0);
     }
-    put_numbers_of_puzzle(clues);
+    kinds::put_usual_numbers(data_, clues, {});
     if (data_.areas >= 0 && !put_areas(clues, random)) return std::nullopt;
     for (const GenerateData::First& first : data_.generate.first)
       if (!put_first(clues, first, random)) return std::nullopt;
     return clues;
-  }
-
-  void put_numbers_of_puzzle(Clues& clues) {
-    kinds::Evaluator evaluator(data_, clues);
-    for (const GenerateData::Header& header : data_.generate.puzzle) {
-      const auto id = static_cast<std::size_t>(header.clue);
-      for (const kinds::SourcedTerm& term : header.numbers) {
-        kinds::Environment environment;
-        const kinds::Value value = evaluator.evaluate(term, environment);
-        const Scalar number = value.is(kinds::Value::Type::set)
-                                  ? static_cast<Scalar>(evaluator.set(value).size())
-                                  : value.n;
-        if (data_.clues[id].list)
-          clues.lists[id][0].push_back(number);
-        else
-          clues.values[id][0] = number;
-      }
-    }
   }
 
   bool put_areas(Clues& clues, Random& random) {

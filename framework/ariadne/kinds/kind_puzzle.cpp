@@ -225,6 +225,8 @@ struct KindPuzzle::Compiled {
   std::string filled;                           ///< "position", "solution", or ""
   kinds::Narrowed position;                     ///< what it says
   std::vector<kinds::Thing> missing;            ///< where a solution says nothing
+  /// Where a definition cannot have the value of the solution.
+  std::vector<std::pair<int, kinds::Thing>> refused;
 
   Compiled(const kinds::KindData& kind, const std::vector<std::string_view>& lines)
       : clues(kinds::read_clues(kind, lines)), evaluator(kind, clues) {}
@@ -267,6 +269,7 @@ KindPuzzle::KindPuzzle(KindPtr kind, const std::vector<std::string_view>& lines)
     kinds::Entries entries = compiled->read_filled(data, lines);
     compiled->position = kinds::narrow(evaluator, entries.all);
     compiled->missing = std::move(entries.missing);
+    compiled->refused = std::move(entries.refused);
     // A solution is judged, but the puzzle is the same without it.
     if (!finished)
       for (const kinds::Entry& entry : entries.all) compiler.add(entry.condition, "position");
@@ -373,7 +376,7 @@ std::vector<BrokenRule> KindPuzzle::broken() const {
   if (compiled_->filled.empty()) return {};
   const kinds::Narrowed& position = compiled_->position;
   std::vector<BrokenRule> all;
-  const auto add = [&](const char* says, const std::vector<kinds::Thing>& things) {
+  const auto add = [&](const std::string& says, const std::vector<kinds::Thing>& things) {
     if (things.empty()) return;
     BrokenRule& broken = all.emplace_back();
     broken.says = says;
@@ -381,6 +384,14 @@ std::vector<BrokenRule> KindPuzzle::broken() const {
       broken.places.push_back(compiled_->evaluator.name_of(thing));
   };
   add("The solution is complete", compiled_->missing);
+  const std::vector<kinds::LetData>& lets = kind_->data().lets;
+  for (std::size_t i = 0; i < lets.size(); ++i) {
+    std::vector<kinds::Thing> things;
+    for (const auto& [let, thing] : compiled_->refused)
+      if (let == static_cast<int>(i)) things.push_back(thing);
+    add(lets[i].says, things);
+    if (!things.empty()) all.back().name = lets[i].name;
+  }
   add("The entries do not contradict each other", position.clashes);
   std::vector<DigitSet> left = position.left;
   left.resize(compiled_->evaluator.unknown_count());

@@ -206,6 +206,7 @@ class KindReader {
     mistakes_.throw_if_any();
     read_entries(root, "clues", [this](const YamlEntry& entry, std::size_t i) {
       kind_.clues[i].draw = read_draw(entry.value);
+      kind_.clues[i].also.entries = read_drawn_values(entry.value, "also_drawn");
     });
     read_entries(root, "unknowns", [this](const YamlEntry& entry, std::size_t i) {
       read_unknown(entry, kind_.unknowns[i]);
@@ -497,14 +498,32 @@ class KindReader {
   std::vector<DrawData::Shape> read_shapes(const YamlNode& node) {
     using Shape = DrawData::Shape;
     static const std::vector<std::pair<std::string, Shape>> shapes{
-        {"none", Shape::none},   {"shade", Shape::shade},           {"dot", Shape::dot},
-        {"disk", Shape::disk},   {"circle", Shape::circle},         {"square", Shape::square},
-        {"star", Shape::star},   {"triangle", Shape::triangle},     {"tree", Shape::tree},
-        {"cross", Shape::cross}, {"rising", Shape::rising},         {"falling", Shape::falling},
-        {"line", Shape::line},   {"double", Shape::double_line},    {"wall", Shape::wall},
-        {"arrow", Shape::arrow}, {"horizontal", Shape::horizontal}, {"vertical", Shape::vertical},
-        {"less", Shape::less},   {"greater", Shape::greater},       {"ways", Shape::ways},
-        {"text", Shape::text}};
+        {"none", Shape::none},
+        {"shade", Shape::shade},
+        {"dot", Shape::dot},
+        {"disk", Shape::disk},
+        {"circle", Shape::circle},
+        {"square", Shape::square},
+        {"star", Shape::star},
+        {"triangle", Shape::triangle},
+        {"tree", Shape::tree},
+        {"cross", Shape::cross},
+        {"rising", Shape::rising},
+        {"falling", Shape::falling},
+        {"line", Shape::line},
+        {"double", Shape::double_line},
+        {"wall", Shape::wall},
+        {"arrow", Shape::arrow},
+        {"horizontal", Shape::horizontal},
+        {"vertical", Shape::vertical},
+        {"less", Shape::less},
+        {"greater", Shape::greater},
+        {"ways", Shape::ways},
+        {"text", Shape::text},
+        {"round_up", Shape::round_up},
+        {"round_right", Shape::round_right},
+        {"round_down", Shape::round_down},
+        {"round_left", Shape::round_left}};
     std::vector<DrawData::Shape> read;
     const auto add = [&](const YamlNode& one) {
       std::vector<std::string> names;
@@ -531,19 +550,7 @@ class KindReader {
   /// `draw` and `drawn_at` of a clue or an unknown.
   DrawData read_draw(const YamlNode& map) {
     DrawData draw;
-    if (const YamlNode* shapes = map.find("draw"); shapes != nullptr) {
-      using Of = DrawData::Entry::Of;
-      if (shapes->kind != YamlNode::Kind::map)
-        draw.entries.push_back({Of::all, 0, read_shapes(*shapes)});
-      for (const YamlEntry& entry : shapes->entries) {
-        DrawData::Entry& one = draw.entries.emplace_back();
-        one.of = Of::blank;
-        one.shapes = read_shapes(entry.value);
-        if (entry.key.scalar == "blank") continue;
-        one.of = Of::value;
-        if (const auto value = scalar_of(entry.key)) one.value = *value;
-      }
-    }
+    draw.entries = read_drawn_values(map, "draw");
     const YamlNode* at = scalar(map, "drawn_at");
     if (at == nullptr) return draw;
     const auto way = std::find(way_names.begin(), way_names.end(), at->scalar);
@@ -560,12 +567,30 @@ class KindReader {
     return draw;
   }
 
+  std::vector<DrawData::Entry> read_drawn_values(const YamlNode& map, const char* key) {
+    DrawData draw;
+    if (const YamlNode* shapes = map.find(key); shapes != nullptr) {
+      using Of = DrawData::Entry::Of;
+      if (shapes->kind != YamlNode::Kind::map)
+        draw.entries.push_back({Of::all, 0, read_shapes(*shapes)});
+      for (const YamlEntry& entry : shapes->entries) {
+        DrawData::Entry& one = draw.entries.emplace_back();
+        one.of = Of::blank;
+        one.shapes = read_shapes(entry.value);
+        if (entry.key.scalar == "blank") continue;
+        one.of = Of::value;
+        if (const auto value = scalar_of(entry.key)) one.value = *value;
+      }
+    }
+    return draw.entries;
+  }
+
   void read_clue(const YamlEntry& entry, ClueData& clue) {
     if (!is_map(entry)) return;
     const YamlNode& map = entry.value;
-    check_keys(
-        map, "a clue",
-        {"at", "symbols", "numbers", "list", "makes", "address", "wide", "draw", "drawn_at"});
+    check_keys(map, "a clue",
+               {"at", "symbols", "numbers", "list", "makes", "address", "wide", "draw", "drawn_at",
+                "also_drawn"});
     clue.symbols = read_symbols(map);
     clue.numbers = clue.symbols.empty() || flag(map, "numbers");
     clue.list = flag(map, "list");
@@ -656,7 +681,8 @@ class KindReader {
   void read_let(const YamlEntry& entry, LetData& let) {
     if (!is_map(entry)) return;
     const YamlNode& map = entry.value;
-    check_keys(map, "a definition", {"at", "be", "symbols", "draw", "drawn_at"});
+    check_keys(map, "a definition", {"at", "be", "says", "symbols", "draw", "drawn_at"});
+    if (const YamlNode* says = scalar(map, "says")) let.says = says->scalar;
     let.symbols = read_symbols(map);
     let.draw = read_draw(map);
     const YamlNode* at = scalar(map, "at");

@@ -21,6 +21,16 @@ namespace ariadne::kinds {
 
 namespace {
 
+/// Removes what a formula excludes: all of it, if there are few assignments to try.
+bool filter_exactly(const Formula& formula, std::vector<DigitSet>& domains) {
+  std::uint64_t assignments = 1;
+  for (const DigitSet digits : domains)
+    assignments = std::min(assignments * static_cast<std::uint64_t>(digits.size()),
+                           Constraint::most_tried + 1);
+  return assignments <= Constraint::most_tried ? formula.Constraint::filter(domains)
+                                               : formula.filter(domains);
+}
+
 class PositionReader {
  public:
   PositionReader(const KindData& kind, const Clues& clues, Evaluator& evaluator,
@@ -163,6 +173,7 @@ class PositionReader {
       const std::string_view text = text_of(cell);
       if (text == "?") continue;
       Condition condition = written_as(block, cell, text);
+      if (refuse(block, cell, condition, text)) continue;
       if (condition == Conditions::never && directions && is_directions(text))
         condition = finished_ ? unwritten_layers(block, cell) : Conditions::always;
       if (condition == Conditions::never && is_blank_token(text)) {
@@ -194,6 +205,26 @@ class PositionReader {
       }
     constexpr std::size_t most = 12;
     return all.size() > most ? "" : "; there can be " + any_of(all);
+  }
+
+  /// Notes that a number is not what a definition can be there, if the file has a sentence for that.
+  bool refuse(const BlockData& block, const Thing& cell, Condition condition,
+              std::string_view text) {
+    if (condition == Conditions::always || !number_of<Scalar>(text)) return false;
+    for (const auto& [meaning, id] : block.layers) {
+      if (meaning != Meaning::let || kind_.lets[static_cast<std::size_t>(id)].says.empty())
+        continue;
+      if (condition != Conditions::never) {
+        const Formula formula("", evaluator_.conditions(), condition);
+        std::vector<DigitSet> domains;
+        for (const Cell part : formula.scope())
+          domains.push_back(evaluator_.conditions().domain(part));
+        if (filter_exactly(formula, domains)) return false;
+      }
+      entries_.refused.emplace_back(id, cell);
+      return true;
+    }
+    return false;
   }
 
   /// No layer is written.
@@ -259,16 +290,6 @@ class PositionReader {
   std::vector<Token> tokens_;
   Entries entries_;
 };
-
-/// Removes what a formula excludes: all of it, if there are few assignments to try.
-bool filter_exactly(const Formula& formula, std::vector<DigitSet>& domains) {
-  std::uint64_t assignments = 1;
-  for (const DigitSet digits : domains)
-    assignments = std::min(assignments * static_cast<std::uint64_t>(digits.size()),
-                           Constraint::most_tried + 1);
-  return assignments <= Constraint::most_tried ? formula.Constraint::filter(domains)
-                                               : formula.filter(domains);
-}
 
 }  // namespace
 

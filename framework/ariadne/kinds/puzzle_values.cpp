@@ -6,6 +6,29 @@
 
 namespace ariadne::kinds {
 
+void put_usual_numbers(
+    const KindData& kind, Clues& clues,
+    const std::function<void(const ClueData& clue, const std::string& values)>& told) {
+  Evaluator evaluator(kind, clues);
+  for (const GenerateData::Header& header : kind.generate.puzzle) {
+    const auto id = static_cast<std::size_t>(header.clue);
+    if (clues.values[id][0] != no_scalar || !clues.lists[id][0].empty()) continue;
+    std::string values;
+    for (const SourcedTerm& term : header.numbers) {
+      Environment environment;
+      const Value value = evaluator.evaluate(term, environment);
+      const Scalar number =
+          value.is(Value::Type::set) ? static_cast<Scalar>(evaluator.set(value).size()) : value.n;
+      if (kind.clues[id].list)
+        clues.lists[id][0].push_back(number);
+      else
+        clues.values[id][0] = number;
+      values += (values.empty() ? "" : " ") + std::to_string(number);
+    }
+    if (told) told(kind.clues[id], values);
+  }
+}
+
 PuzzleValues::PuzzleValues(const KindData& kind, const Clues& clues, const Evaluator& evaluator,
                            std::span<const Digit> values,
                            const std::vector<std::vector<Value>>& lets)

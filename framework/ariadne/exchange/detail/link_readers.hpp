@@ -2,6 +2,8 @@
 
 // Inside exchange: a reader for each program.
 
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,7 +20,12 @@ LinkPuzzle read_fpuzzles(const nlohmann::json& document);
 
 /// Whether a document is one of SudokuPad: rows of cells, and none of the keys of f-puzzles.
 bool is_sudokupad(const nlohmann::json& document);
-/// Reads it. Throws CellTextMistake.
+/// The document that a SudokuPad link or id holds; nothing if the line is neither. Throws CellTextMistake.
+std::optional<nlohmann::json> sudokupad_document(std::string_view line);
+/// Gives the texts of a document to a function: "title", "author", "rules", or "solution", and the text.
+void read_sudokupad_texts(const nlohmann::json& document,
+                          const std::function<void(std::string_view, const std::string&)>& take);
+/// Reads a document. Throws CellTextMistake.
 LinkPuzzle read_sudokupad(const nlohmann::json& document);
 /// SudokuPad's shortened text as JSON; any other text is returned unchanged.
 std::string unzipped(std::string_view text);

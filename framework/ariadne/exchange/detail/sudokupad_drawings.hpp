@@ -3,12 +3,15 @@
 // Inside exchange: what SudokuPad draws.
 
 #include <optional>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include <ariadne/exchange/detail/link_puzzle.hpp>
+#include <ariadne/exchange/drawn_puzzle.hpp>
 
 namespace ariadne {
 
@@ -48,6 +51,15 @@ struct Drawings {
 
 /// What a document draws.
 Drawings drawings_of(const nlohmann::json& document);
+
+/// Draws thick lines around cells, which are rows and columns.
+void outline(const std::set<std::pair<int, int>>& cells, PuzzleDrawing& drawing);
+
+/// A document as shapes, whatever they mean.
+DrawnPuzzle read_sudokupad_drawing(const nlohmann::json& document);
+/// A puzzle as a SudokuPad id. See write_drawn_puzzle().
+std::string write_sudokupad_drawing(const PuzzleDrawing& drawing, const std::string& title,
+                                    std::vector<std::string>& left_out);
 
 /// The cell in whose middle part a point is, within `tolerance` of its center in both directions.
 std::optional<Cell> cell_at(const LinkPuzzle& puzzle, DrawnPoint point, double tolerance);

@@ -167,6 +167,7 @@ struct ClueData {
   bool wide = false;                 ///< game IDs have numbers of several figures
   ValueSymbols symbols;
   DrawData draw;
+  DrawData also;  ///< how other programs draw values
   /// What addresses write for values, where it is not the value.
   std::vector<std::pair<std::string, std::optional<Scalar>>> address;
 };
@@ -185,6 +186,7 @@ struct UnknownData {
 
 struct LetData {
   std::string name;
+  std::string says;  ///< what is wrong with a value that it cannot have; may be empty
   Sorts sorts;
   SourcedTerm be;
   ValueSymbols symbols;

@@ -4,6 +4,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include <ariadne/formats/puzzle_notes.hpp>
@@ -24,6 +25,8 @@ struct Entry {
 struct Entries {
   std::vector<Entry> all;
   std::vector<Thing> missing;  ///< where a solution has no value, though one is needed
+  /// Where a definition cannot have the value, if the file has a sentence about that.
+  std::vector<std::pair<int, Thing>> refused;
 };
 
 /// Reads the blocks of a solution. Their first line is `first` in the text of the puzzle. In a position

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -8,6 +9,12 @@
 #include <ariadne/kinds/detail/evaluator.hpp>
 
 namespace ariadne::kinds {
+
+/// Gives the numbers of the whole puzzle that are blank the values that the file says for generated puzzles, if
+/// it says any. `told` is called for each of them, with its values as text.
+void put_usual_numbers(
+    const KindData& kind, Clues& clues,
+    const std::function<void(const ClueData& clue, const std::string& values)>& told);
 
 /// What is on the things of a puzzle: its clues, and, of a solution, its unknowns and definitions.
 class PuzzleValues {
