@@ -1141,7 +1141,7 @@ TEST(KindDrawings, ComeBackFromOtherPrograms) {
            {"castle-wall", "2 2|2eo -|- x"},
            {"kenken", "2 2|3+ 2|- -|1 2|1 2"},
            {"starbattle", "2 2 1|1 1|2 2"},
-           {"skyscrapers", "2 2 2|2 -|- 2|- 1|- -|- -"}})
+           {"skyscrapers", "2 2 2|2 -|- 2|- 1|- -|- -|- -"}})
     for (const DrawingProgram program : {DrawingProgram::penpa, DrawingProgram::sudokupad}) {
       const auto [again, lost] = through(program, kind, text);
       EXPECT_EQ(again, text) << kind;
