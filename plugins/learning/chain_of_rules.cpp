@@ -135,7 +135,7 @@ void add_chain(SelectableRules& rules, const Board& board, std::span<const Liter
     }
     by = forced.rules;
     for (const Literal rule : forced.rules) {
-      const std::uint32_t constraint = rules.rule_of(rule)->constraint;
+      const std::uint32_t constraint = rules.rule_of(rule)->index;
       if (std::find(link.constraints.begin(), link.constraints.end(), constraint) ==
           link.constraints.end())
         link.constraints.push_back(constraint);

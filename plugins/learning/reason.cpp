@@ -6,7 +6,7 @@
 //    does not have, the selectors among the causes are a set of rules that suffices. The smallest sets are made
 //    smaller, a rule at a time, as long as the others still refute it. They are kept: a set stays right
 //    until its candidate is gone.
-// 3. If no set of two is known: each pair of rules with a common open cell.
+// 3. If no set of two is known: each pair of rules with a common open cell, unless there are very many.
 // 4. The smallest set that is known. If it has more than three rules, rules are also left out if a search
 //    with few conflicts shows that they can be. If propagation refutes nothing at all, a search does
 //    it for some candidates.
@@ -21,7 +21,8 @@
 // It is sound because whatever the set forces follows from its rules and what the board shows; the
 // solution only says what to ask.
 //
-// Only rules with texts, those of kinds, are known: a step is nothing without the sentences of its rules.
+// In puzzles of kinds, rules are those of the kind at each place. In others, they are constraints and
+// groups, such as houses; without constraints, nothing is searched for.
 //
 // Order: the smallest set; of equal ones, the first rule or candidate. Cost: a propagation for each cell of a
 // rule that has changed; now and then one for each open candidate, and one for each rule of the sets
@@ -56,10 +57,12 @@ class Reason final : public Strategy {
   }
 
   Reason(const Technique& technique, const Parameters& parameters)
-      : only_(parameters.integer("cell")), step_(technique, "{pattern.constraints}") {}
+      : only_(parameters.integer("cell")),
+        step_(technique, "{pattern.constraints}< {house.groups}>") {}
 
   void find(const Board& board, StepSink& sink) override {
-    if (board.open_count() == 0 || board.layout().texts().empty()) return;
+    const Layout& layout = board.layout();
+    if (board.open_count() == 0 || layout.constraints().empty()) return;
     if (!rules_.follow(board)) begin(board);
     note_changes(board);
     sink.limit(request_);
@@ -68,8 +71,9 @@ class Reason final : public Strategy {
     if (best.selectors.empty() || sink.stopped()) return;
     const bool proved = is_smallest(board, best);
     conclude(board, best);
-    step_.scale = Scale::rules;
-    step_.difficulty = static_cast<double>(best.selectors.size());
+    const bool is_of_kind = !layout.texts().empty();
+    step_.scale = is_of_kind ? Scale::rules : Scale::explainer;
+    step_.difficulty = is_of_kind ? static_cast<double>(best.selectors.size()) : 0;
     if (sink.wants_evidence()) add_evidence(board, best, proved);
     sink.add(step_);
   }
@@ -103,6 +107,8 @@ class Reason final : public Strategy {
   static constexpr std::size_t most_asked = 60;
   /// Sets that a proof looks at, and the nodes for each.
   static constexpr std::size_t most_held = 64;
+  /// Pairs that are asked; of puzzles with more, none.
+  static constexpr std::size_t most_pairs = 20000;
   /// Rules from which on a set is shown as a chain.
   static constexpr std::size_t many_rules = 6;
 
@@ -111,6 +117,7 @@ class Reason final : public Strategy {
     solution_.clear();
     kept_.clear();
     pairs_.clear();
+    knows_pairs_ = false;
     seen_.assign(static_cast<std::size_t>(board.layout().cell_count()), {});
     changed_.assign(rules_.rules().size(), true);
     all_.clear();
@@ -168,7 +175,7 @@ class Reason final : public Strategy {
   /// A step says nothing of what only helps.
   bool is_asked(const Board& board, Cell cell) const {
     return board.value(cell) == 0 && (only_ < 0 || only_ == cell) &&
-           board.layout().unknowns()[cell].words != nullptr;
+           (board.layout().texts().empty() || board.layout().unknowns()[cell].words != nullptr);
   }
 
   template <class Visit>
@@ -267,7 +274,7 @@ class Reason final : public Strategy {
   }
 
   Found by_two_rules(const Board& board, StepSink& sink) {
-    if (pairs_.empty()) make_pairs(board);
+    if (!knows_pairs_) make_pairs(board);
     for (Pair& pair : pairs_) {
       if (!pair.changed) continue;
       if (sink.stopped()) return {};
@@ -280,14 +287,18 @@ class Reason final : public Strategy {
 
   /// Rules about few cells that have one in common.
   void make_pairs(const Board& board) {
+    knows_pairs_ = true;
     std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
     for (const Cell cell : board.open_cells())
-      for (const std::uint32_t a : rules_of_[cell])
+      for (const std::uint32_t a : rules_of_[cell]) {
+        if (pairs.size() > 2 * most_pairs) return;
         for (const std::uint32_t b : rules_of_[cell])
           if (a < b && !is_wide(rules_.rules()[a]) && !is_wide(rules_.rules()[b]))
             pairs.emplace_back(a, b);
+      }
     std::sort(pairs.begin(), pairs.end());
     pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
+    if (pairs.size() > most_pairs) return;
     for (const auto& [a, b] : pairs) pairs_.push_back({a, b});
   }
 
@@ -439,7 +450,8 @@ class Reason final : public Strategy {
   /// Whether the rule is about the whole grid, so that its place says nothing.
   bool is_global(const Board& board, Literal selector) const {
     const Layout& layout = board.layout();
-    const auto text = layout.text_of(rules_.rule_of(selector)->constraint);
+    if (layout.texts().empty()) return false;
+    const auto text = layout.text_of(rules_.rule_of(selector)->index);
     return text && layout.texts()[*text].place.empty();
   }
 
@@ -456,9 +468,16 @@ class Reason final : public Strategy {
 
   void add_evidence(const Board& board, const Found& found, bool proved) {
     const Layout& layout = board.layout();
-    for (const Literal selector : found.selectors)
-      step_.evidence.push_back(
-          {.role = Role::pattern, .constraints = {rules_.rule_of(selector)->constraint}});
+    for (const Literal selector : found.selectors) {
+      const SelectableRule& rule = *rules_.rule_of(selector);
+      if (rule.is_group)
+        step_.evidence.push_back(
+            {.role = Role::house, .groups = {static_cast<GroupIndex>(rule.index)}});
+      else
+        step_.evidence.push_back({.role = Role::pattern, .constraints = {rule.index}});
+    }
+    // There are words for the rest in puzzles of kinds only.
+    if (layout.texts().empty()) return;
     std::erase_if(facts_, [&](Cell cell) { return layout.unknowns()[cell].words == nullptr; });
     if (!facts_.empty()) step_.evidence.push_back({.role = Role::cause, .cells = facts_});
     if (proved)
@@ -475,11 +494,12 @@ class Reason final : public Strategy {
   std::vector<Digit> solution_;                       ///< of open cells; empty if it is not known
   std::vector<DigitSet> seen_;                        ///< what the board had last
   std::vector<bool> changed_;                         ///< of each rule: whether it is worth asking
-  std::vector<Pair> pairs_;                           ///< empty until they are needed
-  std::vector<Found> kept_;                           ///< what is known to follow
-  std::vector<Result> results_;                       ///< what the latest set leaves
-  std::vector<Cell> facts_;                           ///< on which the step depends
-  SolveRequest request_;                              ///< with the limits of the run
+  std::vector<Pair> pairs_;
+  bool knows_pairs_ = false;
+  std::vector<Found> kept_;      ///< what is known to follow
+  std::vector<Result> results_;  ///< what the latest set leaves
+  std::vector<Cell> facts_;      ///< on which the step depends
+  SolveRequest request_;         ///< with the limits of the run
   Step step_;
 };
 
@@ -488,8 +508,11 @@ class Reason final : public Strategy {
 void add_reason(Registrar& plugin) {
   plugin.strategy<Reason>(
       {"reason", "Reason", "", {Level::medium, 20}},
-      "The smallest set of rules of a kind of puzzles that is found to exclude something");
-  plugin.words("reason", "Together, {pattern.constraints} leave no other choice: {result}.");
+      "The smallest set of rules that is found to exclude something, for puzzles with rules");
+  plugin.words("reason",
+               "[pattern:Look at the {pattern.constraints}.][!pattern:Look at the houses.]"
+               "[house: With {house.houses}, no other choice is left: {result}.]"
+               "[!house: No other choice is left: {result}.]");
 }
 
 }  // namespace ariadne::plugins::learning

@@ -22,9 +22,6 @@ namespace ariadne::plugins::learning {
 
 namespace {
 
-/// What constraints without a text have in common.
-constexpr std::uint32_t no_text = ~std::uint32_t{0};
-
 DigitSet digits_left(const Board& board, Cell cell) {
   return board.value(cell) == 0 ? board.candidates(cell) : DigitSet::of(board.value(cell));
 }
@@ -171,22 +168,28 @@ void SelectableRules::add_variables() {
   }
 }
 
+/// A rule about these cells. What is added next belongs to it.
+void SelectableRules::begin_rule(std::uint32_t index, bool is_group) {
+  selector_ = search_.add_variable(false);
+  rules_of_.resize(static_cast<std::size_t>(selector_) + 1, -1);
+  rules_of_.back() = static_cast<std::int32_t>(rules_.size());
+  rules_.push_back({index, is_group, selector_, {}});
+}
+
 /// Those with the same text are one rule.
 void SelectableRules::add_constraints() {
   const std::span<const ConstraintPtr> constraints = layout_->constraints();
   std::map<std::uint32_t, Literal> of_texts;
   for (std::uint32_t i = 0; i < constraints.size(); ++i) {
     const std::optional<std::uint32_t> text = layout_->text_of(i);
-    const auto [known, added] = of_texts.try_emplace(text.value_or(no_text), 0);
-    if (added) {
-      known->second = search_.add_variable(false);
-      rules_of_.resize(static_cast<std::size_t>(known->second) + 1, -1);
-      rules_of_.back() = static_cast<std::int32_t>(rules_.size());
-      rules_.push_back({i, known->second, {}});
+    const auto known = text ? of_texts.find(*text) : of_texts.end();
+    if (known == of_texts.end()) {
+      begin_rule(i, false);
+      if (text) of_texts.emplace(*text, selector_);
+    } else {
+      selector_ = known->second;
     }
-    selector_ = known->second;
-    std::vector<Cell>& cells =
-        rules_[static_cast<std::size_t>(rules_of_[static_cast<std::size_t>(selector_)])].cells;
+    std::vector<Cell>& cells = current_rule().cells;
     cells.insert(cells.end(), constraints[i]->scope().begin(), constraints[i]->scope().end());
     for (const std::vector<Cell>& group : constraints[i]->groups()) of_groups_[group] = selector_;
     if (!constraints[i]->post(*this)) add_filter(*this, *constraints[i]);
@@ -197,12 +200,20 @@ void SelectableRules::add_constraints() {
   }
 }
 
-/// A group is part of the rule whose constraint has it.
+/// A group is part of the rule whose constraint has it. Otherwise, it is a rule, or always holds in puzzles of kinds.
 void SelectableRules::add_groups() {
   const std::span<const Group> groups = layout_->groups();
-  for (std::size_t i = 0; i < groups.size(); ++i) {
+  for (std::uint32_t i = 0; i < groups.size(); ++i) {
     const auto owner = of_groups_.find(groups[i].cells);
-    selector_ = owner != of_groups_.end() ? owner->second : truth_;
+    if (owner != of_groups_.end()) {
+      selector_ = owner->second;
+    } else if (!layout_->texts().empty()) {
+      selector_ = truth_;
+    } else {
+      begin_rule(i, true);
+      current_rule().cells = groups[i].cells;
+      std::sort(current_rule().cells.begin(), current_rule().cells.end());
+    }
     for (Digit digit = 1; digit <= layout_->digit_count(); ++digit) {
       std::vector<Literal> places;
       for (const Cell cell : groups[i].cells)

@@ -13,11 +13,12 @@
 
 namespace ariadne::plugins::learning {
 
-/// A rule of a kind at one place, which may be several constraints.
+/// A rule at one place: in puzzles of kinds, perhaps several constraints; in others, one constraint or group.
 struct SelectableRule {
-  std::uint32_t constraint;  ///< the first one, as an index into Layout::constraints()
-  Literal selector;          ///< true if the rule is obeyed
-  std::vector<Cell> cells;   ///< those of all its constraints, ascending
+  std::uint32_t index;  ///< into Layout::constraints(), of the first one, or Layout::groups()
+  bool is_group;
+  Literal selector;         ///< true if the rule is obeyed
+  std::vector<Cell> cells;  ///< those of all its constraints, ascending
 };
 
 /// The rules of a puzzle, of which any can be selected: questions about what follows from some of
@@ -51,6 +52,10 @@ class SelectableRules final : private PropagatorSink {
   }
 
   void add_variables();
+  void begin_rule(std::uint32_t index, bool is_group);
+  SelectableRule& current_rule() {
+    return rules_[static_cast<std::size_t>(rules_of_[static_cast<std::size_t>(selector_)])];
+  }
   void add_constraints();
   void add_groups();
 

@@ -532,7 +532,7 @@ TEST(ExplainOfAKind, NamesReasons) {
   EXPECT_EQ(until.status, 0);
   EXPECT_THAT(until.out, HasSubstr("Corner Three: number (r1c1), loop => line r1c1 top,r1c1 left\n"
                                    "Corner Three found at step "));
-  EXPECT_EQ(shell("ariadne explain --until corner-two " + slitherlink).status, 1);
+  EXPECT_EQ(shell("ariadne explain --until corner-one " + slitherlink).status, 1);
   EXPECT_THAT(shell("ariadne explain --until corner-tree " + slitherlink).err,
               HasSubstr("did you mean 'corner-three'?"));
 }
@@ -548,8 +548,30 @@ TEST(ExplainOfAKind, SaysNothingOfHelpers) {
 }
 
 TEST(ExplainOfAKind, NamesThePlacesOfARuleTogether) {
+  EXPECT_THAT(shell("ariadne explain --words --kind akari "
+                    "'4 4|- 2 - 1|- - - -|- - - -|x - - 0'")
+                  .out,
+              HasSubstr("A number counts the lamps beside it (r1c2; r1c4)."));
+}
+
+TEST(ExplainOfAKind, SaysWhatMattersAndWhatIsProved) {
   const std::string text = shell("ariadne explain --words " + slitherlink).out;
-  EXPECT_THAT(text, ContainsRegex("its cell \\(r[0-9]c[0-9]; r[0-9]c[0-9]\\)"));
+  // A third line at a point of the loop.
+  EXPECT_THAT(text,
+              HasSubstr("The lines form a single loop. Here, there is a line at r3c3-r4c3 and "
+                        "r4c3-r4c4. So there\n      is no line at r3c3-r3c4 or r3c4-r4c4."));
+  EXPECT_THAT(text, ContainsRegex("No single rule is enough to see that there is a line\n"));
+  const json steps = json::parse(shell("ariadne explain --json " + slitherlink).out)["steps"];
+  const json loop = steps[2]["evidence"];
+  EXPECT_EQ(loop[1]["role"], "cause");
+  EXPECT_EQ(loop[1]["cells"].size(), 2U);
+}
+
+TEST(ExplainOfAKind, ShowsLargeSetsAsChains) {
+  const std::string text =
+      shell("ariadne explain --words --kind akari '7x7:e0a0a2i1d1d1i1a2a1e'").out;
+  EXPECT_THAT(text, HasSubstr("To see this,"));
+  EXPECT_THAT(text, HasSubstr("contradicts"));
 }
 
 TEST(ExplainOfAKind, DrawsStepsAndPages) {

@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <map>
 #include <set>
+#include <string_view>
 #include <system_error>
 #include <utility>
 
@@ -22,6 +23,9 @@ constexpr std::array<std::pair<const char*, ReasonNames::Lie>, 4> lies_by_name{
      {"diagonal", ReasonNames::Lie::diagonal},
      {"corner", ReasonNames::Lie::corner},
      {"border", ReasonNames::Lie::border}}};
+
+/// The table of names for every kind.
+constexpr std::string_view of_any = "any";
 
 std::string scalar_of(const YamlNode& node, const char* what) {
   if (node.kind != YamlNode::Kind::scalar)
@@ -81,8 +85,14 @@ const std::map<std::string, ReasonNames>& shipped() {
     const std::filesystem::path file = data_folder() / "configs" / "library" / "reasons.yaml";
     std::error_code ignored;
     if (!std::filesystem::exists(file, ignored)) return kinds;
-    for (const auto& [kind, list] : read_yaml(file).entries)
-      kinds.emplace(kind.scalar, ReasonNames(list));
+    const YamlNode tables = read_yaml(file);
+    for (const auto& [kind, list] : tables.entries) {
+      YamlNode shapes = list;
+      if (const YamlNode* const more = tables.find(of_any);
+          kind.scalar != of_any && more != nullptr)
+        shapes.items.insert(shapes.items.end(), more->items.begin(), more->items.end());
+      kinds.emplace(kind.scalar, ReasonNames(shapes));
+    }
     return kinds;
   }();
   return all;
@@ -106,8 +116,9 @@ const ReasonNames& ReasonNames::of(const std::string& kind) {
     empty.kind = YamlNode::Kind::sequence;
     return empty;
   }()};
-  const auto found = shipped().find(kind);
-  return found == shipped().end() ? none : found->second;
+  for (const std::string& table : {kind, std::string(of_any)})
+    if (const auto found = shipped().find(table); found != shipped().end()) return found->second;
+  return none;
 }
 
 const std::vector<std::string>& ReasonNames::all_ids() {

@@ -38,7 +38,7 @@ class ARIADNE_API ReasonNames {
 
   /// The table of a kind: a list of shapes. Throws ConfigError with a line if it is not valid.
   explicit ReasonNames(const YamlNode& list);
-  /// The names for a kind that come with the program; none for most kinds.
+  /// The names for a kind that come with the program. For a kind of one's own, the ones for every kind.
   static const ReasonNames& of(const std::string& kind);
   /// The ids of the names for all kinds, sorted.
   static const std::vector<std::string>& all_ids();

@@ -1,6 +1,7 @@
 // Puzzles of kinds in steps: `logic` with the strategies for kinds solves them to the end, and what each
 // step says follows from the rules that it names, as `sat` sees it, which knows nothing of propagators
-// and has no other rules. Without one of its rules, it must not follow by propagation (reason.cpp).
+// and has no other rules. So does each link of a chain, from what is supposed and the links before it. What is
+// said to be the smallest set does not do without any of its rules.
 
 #include <algorithm>
 #include <string>
@@ -53,12 +54,67 @@ class Auditor final : public SolveTrace {
                   puzzle.candidates(placement.cell) - DigitSet::of(placement.digit), step);
     for (const Candidate elimination : step.eliminations)
       expect_none(puzzle, elimination.cell, DigitSet::of(elimination.digit), step);
+    audit_chain(step, board);
+    for (const Evidence& part : step.evidence)
+      if (part.role == Role::target) audit_size(part, step, board, texts);
   }
 
   std::size_t steps() const { return steps_; }
   std::size_t largest() const { return largest_; }
+  std::size_t proved() const { return proved_; }
+  std::size_t chains() const { return chains_; }
 
  private:
+  static DigitSet digits_of(const ChainNode& node, const Puzzle& puzzle) {
+    const DigitSet digit = DigitSet::of(node.digit);
+    return node.on ? digit : puzzle.candidates(node.cells.front()) - digit;
+  }
+
+  void audit_chain(const Step& step, const Board& board) {
+    std::vector<ChainNode> known;
+    for (const Evidence& part : step.evidence) {
+      if (part.role != Role::chain) continue;
+      if (known.empty()) {
+        known = part.chain;
+        ++chains_;
+        continue;
+      }
+      Puzzle puzzle = with_rules(board, numbers_of_texts(part.constraints, board.layout()));
+      for (const ChainNode& node : known) {
+        const Cell cell = node.cells.front();
+        puzzle.set_candidates(cell, puzzle.candidates(cell) & digits_of(node, puzzle));
+      }
+      for (const ChainNode& node : part.chain)
+        expect_none(puzzle, node.cells.front(),
+                    puzzle.candidates(node.cells.front()) - digits_of(node, puzzle), step);
+      if (part.chain.empty())
+        expect_none(puzzle, known.front().cells.front(),
+                    puzzle.candidates(known.front().cells.front()), step);
+      known.insert(known.end(), part.chain.begin(), part.chain.end());
+    }
+  }
+
+  void audit_size(const Evidence& target, const Step& step, const Board& board,
+                  const std::vector<std::uint32_t>& texts) {
+    ++proved_;
+    const Candidate about{target.cells.front(), target.digits.front()};
+    const bool placed =
+        std::find(step.placements.begin(), step.placements.end(), about) != step.placements.end();
+    for (const std::uint32_t text : texts) {
+      std::vector<std::uint32_t> others = texts;
+      std::erase(others, text);
+      Puzzle puzzle = with_rules(board, others);
+      const DigitSet digit = DigitSet::of(about.digit);
+      puzzle.set_candidates(about.cell, placed ? puzzle.candidates(about.cell) - digit : digit);
+      SolveRequest request;
+      request.solution_limit = 1;
+      KeptSolution kept;
+      EXPECT_NE(solver_.solve(puzzle, request, kept).verdict, Verdict::none)
+          << to_text(step, puzzle.layout()) << " does without "
+          << board.layout().texts()[text].rule;
+    }
+  }
+
   void expect_none(Puzzle puzzle, Cell cell, DigitSet wrong, const Step& step) {
     if (said_++ % stride_ != 0) return;
     puzzle.set_candidates(cell, wrong);
@@ -75,6 +131,8 @@ class Auditor final : public SolveTrace {
   std::size_t said_ = 0;
   std::size_t steps_ = 0;
   std::size_t largest_ = 0;
+  std::size_t proved_ = 0;  ///< steps whose sets are said to be the smallest ones
+  std::size_t chains_ = 0;
 };
 
 /// A kind, and of how much is said one thing is held.
@@ -118,7 +176,8 @@ TEST_P(Reasons, SolvePuzzlesInStepsThatFollowFromTheirRules) {
     EXPECT_TRUE(solves(puzzle, found.values()));
     EXPECT_GT(auditor.steps(), 0U);
     std::cout << name << ": " << auditor.steps() << " steps, of at most " << auditor.largest()
-              << " rules\n";
+              << " rules, " << auditor.proved() << " proved smallest, " << auditor.chains()
+              << " chains\n";
   }
 }
 
