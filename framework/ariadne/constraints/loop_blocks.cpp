@@ -1,8 +1,6 @@
 // Blocks of a loop. A block is a largest part of a graph without articulation points (biconnected
 // component), and a loop stays in one block. So all edges that are not in the block of a used edge
-// are not used. A depth-first search from this edge finds the blocks (Hopcroft and Tarjan, 1973). The
-// block stays as it is until one of its edges is not used: those outside, which are mostly the ones that
-// were forced, need no search.
+// are not used. A depth-first search from this edge finds the blocks (Hopcroft and Tarjan, 1973).
 //
 // To explain this for an edge k and a used edge b, let w be the vertex that separates the block of k
 // from b, if the two are connected. What can be reached from k without w is the near side. A loop with
@@ -26,6 +24,7 @@ class LoopBlocks final : public Propagator {
       : edges_(std::move(edges)),
         ways_(vertices, edges_),
         depth_first_(vertices),
+        states_(edges_.size()),
         blocks_(edges_.size()),
         near_(vertices),
         far_(vertices) {
@@ -36,50 +35,32 @@ class LoopBlocks final : public Propagator {
     tops_.reserve(edges_.size());
   }
 
-  /// What wakes it: an edge is used, or is not.
-  static int number_of(int edge, bool used) { return 2 * edge + (used ? 1 : 0); }
-
-  /// A used edge forces nothing new, unless it is the first, or the last call ended at a conflict.
-  bool wake(int number) override {
-    if (number % 2 != 0) return ++used_ == 1 || in_conflict_;
-    if (block_ >= 0 && blocks_[at(number / 2)] == block_)
-      block_ = -1;
-    else
-      --unwoken_;
-    return true;
-  }
-  void undo(int number) override {
-    block_ = -1;
-    if (number % 2 == 0) return;
+  /// A used edge (1) forces nothing new, unless it is the first, or the last call ended at a conflict.
+  bool wake(int number) override { return number == 0 || ++used_ == 1 || in_conflict_; }
+  void undo(int /*number*/) override {
     assert(used_ > 0);
     --used_;
   }
 
   void propagate(const Assignment& assignment, ForceSink& sink) override {
-    // What was forced may have been taken back before it woke anything.
-    if (block_ >= 0 && unwoken_ == 0) {
-      assert(all_in_block(assignment));
-      return;
-    }
-    block_ = -1;
     in_conflict_ = !force_all(assignment, sink);
   }
 
   void explain(const Assignment& assignment, Literal literal, TrailPosition before,
                std::vector<Literal>& reason) override {
-    block_ = -1;
     const Supposed supposed(assignment, literal, before);
     const std::size_t from = reason.size();
     for (const auto& [used, own] : owners_.of(-literal)) {
       int other = next_used(supposed, 0);
       if (other == own) other = next_used(supposed, own + 1);
       if (other < 0) continue;
-      search(supposed, edges_[at(other)].a);
+      const auto is_open = [&](int i) { return !supposed.is_false(edge(i)); };
+      search(edges_[at(other)].a, is_open);
       if (blocks_[at(other)] == blocks_[at(own)]) {
         while (other >= 0 && blocks_[at(other)] == blocks_[at(own)])
           other = next_used(supposed, other + 1);
         if (other < 0) continue;
-        search(supposed, edges_[at(other)].a);
+        search(edges_[at(other)].a, is_open);
       }
       separate(supposed, own, other, reason);
       if (shared_) unify(reason, from);
@@ -89,49 +70,44 @@ class LoopBlocks final : public Propagator {
   }
 
  private:
+  enum class State : std::uint8_t { open, used, gone };
+
   Literal edge(int i) const { return edges_[at(i)].literal; }
   /// Returns false at a conflict.
   bool force_all(const Assignment& now, ForceSink& sink) {
-    const int first = next_used(now, 0);
+    int first = -1;
+    for (int i = count_of(edges_); i-- > 0;) {
+      const bool used = now.is_true(edge(i));
+      if (used) first = i;
+      states_[at(i)] = used ? State::used : now.is_false(edge(i)) ? State::gone : State::open;
+    }
     if (first < 0) return true;
-    search(now, edges_[at(first)].a);
+    search(edges_[at(first)].a, [this](int i) { return states_[at(i)] != State::gone; });
     const int block = blocks_[at(first)];
-    for (int used = first; used >= 0; used = next_used(now, used + 1))
-      if (blocks_[at(used)] != block) {
-        return sink.force(-edge(used));
-      }
-    unwoken_ = 0;
+    for (int i = first; i < count_of(edges_); ++i)
+      if (states_[at(i)] == State::used && blocks_[at(i)] != block) return sink.force(-edge(i));
     for (int i = 0; i < count_of(edges_); ++i)
-      if (blocks_[at(i)] != block && !now.is_false(edge(i))) ++unwoken_;
-    for (int i = 0; i < count_of(edges_); ++i)
-      if (blocks_[at(i)] != block && !now.is_false(edge(i)) && !sink.force(-edge(i))) return false;
-    block_ = block;
+      if (states_[at(i)] == State::open && blocks_[at(i)] != block && !now.is_false(edge(i)) &&
+          !sink.force(-edge(i)))
+        return false;
     return true;
   }
 
-  /// Whether all edges that can be used are in the block that is known.
-  bool all_in_block(const Assignment& now) const {
-    for (int i = 0; i < count_of(edges_); ++i)
-      if (!now.is_false(edge(i)) && blocks_[at(i)] != block_) return false;
-    return true;
-  }
-
-  template <class Trail>
-  int next_used(const Trail& supposed, int from) const {
+  int next_used(const Supposed& supposed, int from) const {
     for (int i = from; i < count_of(edges_); ++i)
       if (supposed.is_true(edge(i))) return i;
     return -1;
   }
 
-  /// Finds the blocks of the edges that can be reached from a vertex; -1 for all others. `supposed`
-  /// is an Assignment, or Supposed.
-  template <class Trail>
-  void search(const Trail& supposed, int root) {
+  /// Finds the blocks of the edges that can be reached from a vertex over edges that are open; -1 for
+  /// all others.
+  template <class IsOpen>
+  void search(int root, IsOpen is_open) {
     std::fill(blocks_.begin(), blocks_.end(), -1);
     tops_.clear();
     open_edges_.clear();
     depth_first_.run(
-        ways_, root, [&](int, int by) { return !supposed.is_false(edge(by)); },
+        ways_, root, [&](int, int by) { return is_open(by); },
         [&](int, int by) { open_edges_.push_back(by); },
         [&](int vertex, int above) {
           const auto& visit = depth_first_[vertex];
@@ -192,9 +168,8 @@ class LoopBlocks final : public Propagator {
   int used_ = 0;
   bool in_conflict_ = false;
   DepthFirst depth_first_;
+  std::vector<State> states_;    ///< of each edge, at the last call
   std::vector<int> blocks_;      ///< the block of each edge
-  int block_ = -1;               ///< that of the used edges, while it stays as it is; or -1
-  int unwoken_ = 0;              ///< edges that were forced, and have not woken it yet
   std::vector<int> tops_;        ///< of each block, the vertex at which the search entered it
   std::vector<int> open_edges_;  ///< edges that were reached, and whose block is not finished
   std::vector<int> queue_;
@@ -208,10 +183,9 @@ void post_loop_blocks(PropagatorSink& sink, int vertices, std::vector<LiteralEdg
   const std::vector<LiteralEdge> posted = edges;
   const auto number =
       sink.add(std::make_unique<LoopBlocks>(vertices, std::move(edges)), Propagator::Cost::dear);
-  for (int i = 0; i < static_cast<int>(posted.size()); ++i) {
-    const Literal edge = posted[static_cast<std::size_t>(i)].literal;
-    sink.watch(number, edge, LoopBlocks::number_of(i, true), true);
-    sink.watch(number, -edge, LoopBlocks::number_of(i, false), true);
+  for (const LiteralEdge& edge : posted) {
+    sink.watch(number, edge.literal, 1, true);
+    sink.watch(number, -edge.literal, 0, false);
   }
 }
 

@@ -44,9 +44,9 @@ class DepthFirst {
       const auto ways = all_ways[vertex];
       if (visit.next < count_of(ways)) {
         const auto [to, by] = ways[at(visit.next++)];
-        const int time_there = visits_[at(to)].time;
-        if (time_there > visit.time) continue;  // followed from there, if it is open
         if (by == visit.way || !is_open(to, by)) continue;
+        const int time_there = visits_[at(to)].time;
+        if (time_there > visit.time) continue;  // followed from there
         follow(to, by);
         if (time_there < 0)
           enter(to, by);
