@@ -1,22 +1,19 @@
 // The rules of a puzzle as clauses and propagators that hold only while they are selected.
 //
-// Each rule has a variable of its own, its selector. A clause of the rule gets the opposite of the
-// selector as one more literal, and a propagator of the rule does nothing until the selector is true,
-// which is part of each of its reasons. So whatever follows from a selection, the selectors among its
-// causes say which rules it needs. That each cell has one digit is always so.
+// Each rule has a variable of its own, its selector (selected.cpp). So whatever follows from a selection,
+// the selectors among its causes say which rules it needs. That each cell has one digit is always so.
 //
 // A board that has lost candidates since makes facts of one literal each; all else stays.
 
 #include "selectable_rules.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cassert>
 #include <cstdlib>
 #include <optional>
-#include <utility>
 
 #include "filtered.hpp"
+#include "selected.hpp"
 
 namespace ariadne::plugins::learning {
 
@@ -37,41 +34,6 @@ DigitSet domain_at_first(const Board& board, Cell cell) {
 
 }  // namespace
 
-/// A propagator that works while its selector is true.
-class SelectableRules::Selected final : public Propagator {
- public:
-  /// The number with which the selector wakes it.
-  static constexpr int of_selector = -1;
-
-  Selected(std::unique_ptr<Propagator> rule, Literal selector)
-      : rule_(std::move(rule)), selector_(selector) {}
-
-  bool wake(int number) override {
-    if (number != of_selector) return rule_->wake(number) && is_selected_;
-    is_selected_ = true;
-    return true;
-  }
-  void undo(int number) override {
-    if (number != of_selector)
-      rule_->undo(number);
-    else
-      is_selected_ = false;
-  }
-  void propagate(const Assignment& assignment, ForceSink& sink) override {
-    if (is_selected_) rule_->propagate(assignment, sink);
-  }
-  void explain(const Assignment& assignment, Literal literal, TrailPosition before,
-               std::vector<Literal>& reason) override {
-    rule_->explain(assignment, literal, before, reason);
-    reason.push_back(selector_);
-  }
-
- private:
-  std::unique_ptr<Propagator> rule_;
-  Literal selector_;
-  bool is_selected_ = false;
-};
-
 void SelectableRules::begin(const Board& board) {
   layout_ = board.layout_ptr();
   domains_.clear();
@@ -82,7 +44,6 @@ void SelectableRules::begin(const Board& board) {
   rules_.clear();
   rules_of_.clear();
   of_groups_.clear();
-  selector_ = 0;
   add_variables();
   add_constraints();
   add_groups();
@@ -122,20 +83,6 @@ Candidate SelectableRules::candidate_of(Literal literal) const {
   return variable < candidates_of_.size() ? candidates_of_[variable] : Candidate{0, 0};
 }
 
-void SelectableRules::clause(std::span<const Literal> literals) {
-  clause_.assign(literals.begin(), literals.end());
-  clause_.push_back(-selector_);
-  search_.require(clause_);
-}
-
-SelectableRules::Number SelectableRules::add(std::unique_ptr<Propagator> propagator,
-                                             Propagator::Cost cost) {
-  const Number number =
-      search_.add(std::make_unique<Selected>(std::move(propagator), selector_), cost);
-  search_.watch(number, selector_, Selected::of_selector, true);
-  return number;
-}
-
 /// One for each candidate of a cell, or one for both: the greater one is true.
 void SelectableRules::add_variables() {
   std::vector<DigitSet> open = domains_;
@@ -168,31 +115,31 @@ void SelectableRules::add_variables() {
   }
 }
 
-/// A rule about these cells. What is added next belongs to it.
-void SelectableRules::begin_rule(std::uint32_t index, bool is_group) {
-  selector_ = search_.add_variable(false);
-  rules_of_.resize(static_cast<std::size_t>(selector_) + 1, -1);
+/// Adds a rule with a selector. Returns its place in rules_.
+std::size_t SelectableRules::add_rule(std::uint32_t index, bool is_group) {
+  const Literal selector = search_.add_variable(false);
+  rules_of_.resize(static_cast<std::size_t>(selector) + 1, -1);
   rules_of_.back() = static_cast<std::int32_t>(rules_.size());
-  rules_.push_back({index, is_group, selector_, {}});
+  rules_.push_back({index, is_group, selector, {}});
+  return rules_.size() - 1;
 }
 
 /// Those with the same text are one rule.
 void SelectableRules::add_constraints() {
   const std::span<const ConstraintPtr> constraints = layout_->constraints();
-  std::map<std::uint32_t, Literal> of_texts;
+  std::map<std::uint32_t, std::size_t> of_texts;
   for (std::uint32_t i = 0; i < constraints.size(); ++i) {
     const std::optional<std::uint32_t> text = layout_->text_of(i);
     const auto known = text ? of_texts.find(*text) : of_texts.end();
-    if (known == of_texts.end()) {
-      begin_rule(i, false);
-      if (text) of_texts.emplace(*text, selector_);
-    } else {
-      selector_ = known->second;
-    }
-    std::vector<Cell>& cells = current_rule().cells;
-    cells.insert(cells.end(), constraints[i]->scope().begin(), constraints[i]->scope().end());
-    for (const std::vector<Cell>& group : constraints[i]->groups()) of_groups_[group] = selector_;
-    if (!constraints[i]->post(*this)) add_filter(*this, *constraints[i]);
+    const std::size_t number = known != of_texts.end() ? known->second : add_rule(i, false);
+    if (text) of_texts.emplace(*text, number);
+    SelectableRule& rule = rules_[number];
+    SelectedSink sink(*this, rule.selector);
+    rule.cells.insert(rule.cells.end(), constraints[i]->scope().begin(),
+                      constraints[i]->scope().end());
+    for (const std::vector<Cell>& group : constraints[i]->groups())
+      of_groups_[group] = rule.selector;
+    if (!constraints[i]->post(sink)) add_filter(sink, *constraints[i]);
   }
   for (SelectableRule& rule : rules_) {
     std::sort(rule.cells.begin(), rule.cells.end());
@@ -204,25 +151,19 @@ void SelectableRules::add_constraints() {
 void SelectableRules::add_groups() {
   const std::span<const Group> groups = layout_->groups();
   for (std::uint32_t i = 0; i < groups.size(); ++i) {
-    const auto owner = of_groups_.find(groups[i].cells);
+    const std::vector<Cell>& cells = groups[i].cells;
+    const auto owner = of_groups_.find(cells);
+    Literal selector = truth_;
     if (owner != of_groups_.end()) {
-      selector_ = owner->second;
-    } else if (!layout_->texts().empty()) {
-      selector_ = truth_;
-    } else {
-      begin_rule(i, true);
-      current_rule().cells = groups[i].cells;
-      std::sort(current_rule().cells.begin(), current_rule().cells.end());
+      selector = owner->second;
+    } else if (layout_->texts().empty()) {
+      SelectableRule& rule = rules_[add_rule(i, true)];
+      rule.cells = cells;
+      std::sort(rule.cells.begin(), rule.cells.end());
+      selector = rule.selector;
     }
-    for (Digit digit = 1; digit <= layout_->digit_count(); ++digit) {
-      std::vector<Literal> places;
-      for (const Cell cell : groups[i].cells)
-        if (domains_[cell].contains(digit)) places.push_back(literal({cell, digit}));
-      if (i < layout_->houses().size()) clause(places);
-      for (std::size_t a = 0; a < places.size(); ++a)
-        for (std::size_t b = a + 1; b < places.size(); ++b)
-          clause(std::array{-places[a], -places[b]});
-    }
+    SelectedSink sink(*this, selector);
+    post_group(sink, cells, layout_->digit_count());
   }
 }
 

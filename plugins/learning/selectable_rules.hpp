@@ -41,21 +41,18 @@ class SelectableRules final : private PropagatorSink {
   Candidate candidate_of(Literal literal) const;
 
  private:
-  class Selected;
-
   DigitSet domain(Cell cell) const override { return domains_[cell]; }
   Literal fresh() override { return search_.add_variable(false); }
-  void clause(std::span<const Literal> literals) override;
-  Number add(std::unique_ptr<Propagator> propagator, Propagator::Cost cost) override;
+  void clause(std::span<const Literal> literals) override { search_.require(literals); }
+  Number add(std::unique_ptr<Propagator> propagator, Propagator::Cost cost) override {
+    return search_.add(std::move(propagator), cost);
+  }
   void watch(Number propagator, Literal literal, int number, bool undo) override {
     search_.watch(propagator, literal, number, undo);
   }
 
   void add_variables();
-  void begin_rule(std::uint32_t index, bool is_group);
-  SelectableRule& current_rule() {
-    return rules_[static_cast<std::size_t>(rules_of_[static_cast<std::size_t>(selector_)])];
-  }
+  std::size_t add_rule(std::uint32_t index, bool is_group);
   void add_constraints();
   void add_groups();
 
@@ -70,7 +67,6 @@ class SelectableRules final : private PropagatorSink {
   std::vector<std::int32_t> rules_of_;              ///< by variable: the rule of a selector, or -1
   std::vector<Candidate> candidates_of_;            ///< by variable
   std::map<std::vector<Cell>, Literal> of_groups_;  ///< the selectors of groups of constraints
-  Literal selector_ = 0;                            ///< of the rule that is being added
   std::vector<Literal> clause_;
 };
 
