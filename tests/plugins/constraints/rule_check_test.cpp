@@ -7,6 +7,7 @@
 #include <ariadne/components/config.hpp>
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/model/grids.hpp>
+#include <ariadne/plugin/extension.hpp>
 #include <ariadne/plugin/kept_solution.hpp>
 #include <ariadne/plugin/questions.hpp>
 #include <ariadne/plugin/random.hpp>
