@@ -33,6 +33,9 @@ namespace {
 
 /// The work of a search for each rule, before the rest is asked about in one search.
 constexpr std::uint64_t work_of_first_search = 1000;
+/// The work of a question in that search. Once this is not enough, no more is asked: some rules, such as
+/// long sums, are slow in such a search.
+constexpr std::uint64_t work_of_question = 5000;
 
 class RuleCheck {
  public:
@@ -88,27 +91,24 @@ class HardRules {
 
   /// Asks about these rules; returns those that are still open. The puzzle must have one solution.
   std::vector<std::size_t> ask(std::vector<std::size_t> rules, CheckResult& result) {
-    std::vector<std::size_t> open;
     std::vector<std::size_t> assumed = all_rules(puzzle_);
     if (verdict(assumed, result) != Verdict::multiple) return rules;
     questions_->exclude(solution_.values());
     if (verdict(assumed, result) != Verdict::none) return rules;
     take_redundant(rules, result);
     while (!rules.empty()) {
-      const std::size_t rule = rules.back();
-      rules.pop_back();
       assumed = all_rules(puzzle_);
-      std::erase(assumed, rule);
+      std::erase(assumed, rules.back());
       const Verdict answer = verdict(assumed, result);
       if (answer == Verdict::none) {
-        result.redundant_rules.push_back(rule);
         take_redundant(rules, result);
-      } else if (answer == Verdict::limit) {
-        open.push_back(rule);
+      } else if (answer == Verdict::multiple) {
+        rules.pop_back();
+      } else {
+        break;
       }
     }
-    std::reverse(open.begin(), open.end());
-    return open;
+    return rules;
   }
 
  private:
@@ -146,6 +146,7 @@ class HardRules {
     SolveRequest request = limits_;
     request.solution_limit = 1;
     request.order = &order;
+    request.work_limit = work_of_question;
     KeptSolution found;
     const SolveOutcome outcome = questions_->ask({.parts = assumed}, request, found);
     result.outcome.nodes += outcome.nodes;
