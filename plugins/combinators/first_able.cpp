@@ -8,8 +8,7 @@
 // found two solutions answered `multiple`, so an open one has found at most one: holding that one
 // back until the attempt is over is enough to pass no solution to the sink twice.
 //
-// Questions go to the first solver that supports the layout, if it has this ability. If they are about
-// parts of a puzzle, they go to the first one that has it and can begin.
+// Questions go to the first solver that supports the layout, if it has this ability.
 //
 // If all attempts leave the puzzle open, the answer with the most information is returned: one with
 // a solution before a bare `limit`, which says that more time or work may decide, before an
@@ -140,24 +139,16 @@ class FirstAble final : public Solver, private Questions {
   void solve_open(Solver& solver, const Batch& batch, const SolveRequest& request,
                   BatchResult& result);
 
-  bool begin(const Puzzle& puzzle, std::span<const Part> parts) override {
+  bool begin(const Puzzle& puzzle) override {
     std::size_t next = 0;
-    while (Solver* const solver = able(puzzle.layout(), next)) {
-      asked_ = extension_of<Questions>(*solver);
-      if (asked_ != nullptr && asked_->begin(puzzle, parts)) return true;
-      if (parts.empty()) break;
-    }
-    asked_ = nullptr;
-    return false;
+    Solver* const solver = able(puzzle.layout(), next);
+    asked_ = solver != nullptr ? extension_of<Questions>(*solver) : nullptr;
+    return asked_ != nullptr && asked_->begin(puzzle);
   }
-  SolveOutcome ask(const Assumed& assumed, const SolveRequest& request,
+  SolveOutcome ask(std::span<const Candidate> with, const SolveRequest& request,
                    SolutionSink& sink) override {
     assert(asked_ != nullptr);
-    return asked_->ask(assumed, request, sink);
-  }
-  std::span<const std::size_t> needed_parts() const override {
-    assert(asked_ != nullptr);
-    return asked_->needed_parts();
+    return asked_->ask(with, request, sink);
   }
   void exclude(std::span<const Digit> solution) override {
     assert(asked_ != nullptr);

@@ -25,48 +25,28 @@
 namespace ariadne::plugins::learning {
 namespace {
 
-/// What the solver takes, and how long it works on it.
-struct Limits {
-  bool rules;              ///< whether it takes constraints
-  std::size_t most_cells;  ///< of a constraint; 0 for no limit
-  std::uint64_t work;
-
-  bool fits(const Constraint& constraint) const {
-    return most_cells == 0 || constraint.scope().size() <= most_cells;
-  }
-};
-
-/// Questions about a puzzle, whose candidates and parts are assumed one after another.
+/// Questions about a puzzle, whose candidates are assumed one after another.
 class Asked final : public Questions {
  public:
-  explicit Asked(const Limits& limits) : limits_(limits) {}
+  explicit Asked(std::uint64_t work_limit) : work_limit_(work_limit) {}
 
-  bool begin(const Puzzle& puzzle, std::span<const Part> parts) override {
-    for (const Part& part : parts)
-      for (const ConstraintPtr& constraint : part)
-        if (!limits_.rules || !limits_.fits(*constraint)) return false;
+  bool begin(const Puzzle& puzzle) override {
     puzzle_.emplace(puzzle);
     is_possible_ = problem_.begin(puzzle, nullptr);
-    selectors_.clear();
-    if (is_possible_)
-      for (const Part& part : parts) selectors_.push_back(problem_.add_part(part, puzzle.layout()));
     return true;
   }
 
-  SolveOutcome ask(const Assumed& assumed, const SolveRequest& request,
+  SolveOutcome ask(std::span<const Candidate> with, const SolveRequest& request,
                    SolutionSink& sink) override {
     assert(puzzle_);
-    Budget budget(request, limits_.work);
+    Budget budget(request, work_limit_);
     SolveOutcome outcome;
-    needed_.clear();
     const bool whole_tree =
-        budget.spend() && search(assumed, request, budget, sink, outcome.solutions);
+        budget.spend() && search(with, request, budget, sink, outcome.solutions);
     outcome.verdict = verdict_of(outcome.solutions, whole_tree);
     outcome.nodes = budget.spent();
     return outcome;
   }
-
-  std::span<const std::size_t> needed_parts() const override { return needed_; }
 
   void exclude(std::span<const Digit> solution) override {
     assert(puzzle_ && solves(*puzzle_, solution));
@@ -75,23 +55,16 @@ class Asked final : public Questions {
 
  private:
   /// False when the search ended before the whole tree was seen.
-  bool search(const Assumed& assumed, const SolveRequest& request, Budget& budget,
+  bool search(std::span<const Candidate> with, const SolveRequest& request, Budget& budget,
               SolutionSink& sink, std::uint64_t& solutions) {
     if (!is_possible_) return true;
     assumed_.clear();
-    for (const std::size_t part : assumed.parts) assumed_.push_back(selectors_[part]);
-    for (const Candidate candidate : assumed.with) {
+    for (const Candidate candidate : with) {
       if (!problem_.is_left(candidate)) return true;
       if (problem_.is_open(candidate.cell)) assumed_.push_back(problem_.literal(candidate));
     }
     if (request.order != nullptr) prefer(*request.order);
     const Search::Result result = problem_.search().is_possible(assumed_, budget);
-    if (result == Search::Result::end) {
-      const std::span<const Literal> core = problem_.search().core();
-      for (const std::size_t part : assumed.parts)
-        if (std::find(core.begin(), core.end(), selectors_[part]) != core.end())
-          needed_.push_back(part);
-    }
     if (result != Search::Result::solution) return result == Search::Result::end;
     const std::span<const Digit> values = problem_.values();
     assert(solves(*puzzle_, values));
@@ -108,12 +81,10 @@ class Asked final : public Questions {
     problem_.prefer(preferred_);
   }
 
-  const Limits limits_;
+  std::uint64_t work_limit_;
   std::optional<Puzzle> puzzle_;
   bool is_possible_ = false;  ///< as far as propagation shows
   Problem problem_;
-  std::vector<Literal> selectors_;  ///< of the parts, if it is possible
-  std::vector<std::size_t> needed_;
   std::vector<Literal> assumed_;
   std::vector<Digit> preferred_;
 };
@@ -137,22 +108,24 @@ class Learning final : public Solver {
 
   explicit Learning(const Parameters& parameters)
       : fewest_digits_(static_cast<int>(parameters.integer("fewest-digits"))),
-        limits_{parameters.boolean("rules"),
-                static_cast<std::size_t>(parameters.integer("most-cells")),
-                limit_of(parameters.integer("work-limit"))},
-        asked_(limits_) {}
+        rules_(parameters.boolean("rules")),
+        most_cells_(static_cast<std::size_t>(parameters.integer("most-cells"))),
+        work_limit_(limit_of(parameters.integer("work-limit"))),
+        asked_(work_limit_) {}
 
   bool supports(const Layout& layout) const override {
-    const auto fits = [this](const ConstraintPtr& constraint) { return limits_.fits(*constraint); };
+    const auto fits = [this](const ConstraintPtr& constraint) {
+      return most_cells_ == 0 || constraint->scope().size() <= most_cells_;
+    };
     return layout.digit_count() >= fewest_digits_ &&
            std::all_of(layout.constraints().begin(), layout.constraints().end(), fits);
   }
 
-  bool takes(const Constraint& /*constraint*/) const override { return limits_.rules; }
+  bool takes(const Constraint& /*constraint*/) const override { return rules_; }
 
   SolveOutcome solve(const Puzzle& puzzle, const SolveRequest& request,
                      SolutionSink& sink) override {
-    Budget budget(request, limits_.work);
+    Budget budget(request, work_limit_);
     SolveOutcome outcome;
     const bool whole_tree = search(puzzle, request, budget, sink, outcome.solutions);
     outcome.verdict = verdict_of(outcome.solutions, whole_tree);
@@ -188,7 +161,9 @@ class Learning final : public Solver {
   }
 
   int fewest_digits_;
-  Limits limits_;
+  bool rules_;
+  std::size_t most_cells_;
+  std::uint64_t work_limit_;
   Problem problem_;
   Asked asked_;
 };

@@ -17,7 +17,6 @@
 #include <cassert>
 
 #include "filtered.hpp"
-#include "selected.hpp"
 
 namespace ariadne::plugins::learning {
 
@@ -42,18 +41,6 @@ bool Problem::begin(const Puzzle& puzzle, SolveTrace* trace) {
   for (const ConstraintPtr& constraint : layout.constraints())
     if (!constraint->post(*this)) add_filter(*this, *constraint);
   return true;
-}
-
-Literal Problem::add_part(std::span<const ConstraintPtr> constraints, const Layout& layout) {
-  const Literal selector = search_.add_variable(false);
-  search_.prefer(-selector, false);
-  SelectedSink sink(*this, selector);
-  for (const ConstraintPtr& constraint : constraints) {
-    for (const std::vector<Cell>& group : constraint->groups())
-      post_group(sink, group, layout.digit_count());
-    if (!constraint->post(sink)) add_filter(sink, *constraint);
-  }
-  return selector;
 }
 
 void Problem::begin_cells(const Puzzle& puzzle, SolveTrace* trace) {

@@ -17,8 +17,6 @@ class Problem final : public PropagatorSink {
  public:
   /// Gives the puzzle to the search. False if propagation shows that it has no solution.
   bool begin(const Puzzle& puzzle, SolveTrace* trace);
-  /// Adds constraints that hold only if the literal that it returns, their selector, is true.
-  Literal add_part(std::span<const ConstraintPtr> constraints, const Layout& layout);
   /// Lets guesses begin with these digits, where a cell has one.
   void prefer(std::span<const Digit> digits);
   Search& search() { return search_; }

@@ -272,7 +272,7 @@ class KindGenerator::Impl {
     random.shuffle(std::span(order));
     const std::size_t fixed = std::min<std::size_t>(8, order.size() / 6);
     const std::vector<DigitSet> first = candidates;
-    const bool asked = questions_ != nullptr && questions_->begin({puzzle->layout(), first}, {});
+    const bool asked = questions_ != nullptr && questions_->begin({puzzle->layout(), first});
     const auto next_solution = [&](const std::vector<DigitSet>& tried) {
       return asked ? solution_with(first, tried, wanted) : solution_of(*puzzle, tried, wanted);
     };
@@ -351,7 +351,7 @@ class KindGenerator::Impl {
     const ValueOrder order{first, then};
     limits.order = &order;
     FirstSolution sink;
-    const SolveOutcome outcome = questions_->ask({.with = with}, limits, sink);
+    const SolveOutcome outcome = questions_->ask(with, limits, sink);
     return {std::move(sink.first), outcome.verdict};
   }
 
@@ -523,7 +523,7 @@ class KindGenerator::Impl {
     } catch (const ConfigError&) {  // a rule that needs to know whether a clue is there
       return is_unique(clues);
     }
-    if (!questions_->begin({puzzle->layout(), puzzle->candidates()}, {})) return is_unique(clues);
+    if (!questions_->begin({puzzle->layout(), puzzle->candidates()})) return is_unique(clues);
     const std::vector<kinds::UnknownCell>& cells = puzzle->evaluator().cells();
     for (std::size_t cell = 0; cell < cells.size(); ++cell)
       for (std::size_t clue = 0; clue < optional_->unknowns.size(); ++clue)

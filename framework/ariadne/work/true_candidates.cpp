@@ -59,7 +59,7 @@ class Finder final : public SolutionSink {
 
   void run() {
     if (Questions* const questions = extension_of<Questions>(solver_);
-        questions != nullptr && questions->begin(puzzle_, {}) && ask_all(*questions))
+        questions != nullptr && questions->begin(puzzle_) && ask_all(*questions))
       return judge(request_.solution_limit == 1 || count_all() ? of_solutions() : Verdict::limit);
     bool are_rare = false;
     for (std::uint64_t work = first_question_work;;
@@ -170,7 +170,7 @@ class Finder final : public SolutionSink {
     request.stop = request_.stop;
     const ValueOrder order{wanted_, last_};
     request.order = &order;
-    const SolveOutcome outcome = questions.ask({.with = with}, request, *this);
+    const SolveOutcome outcome = questions.ask(with, request, *this);
     result_.outcome.nodes += outcome.nodes;
     if (outcome.solutions == 0) return outcome.verdict;
     if (!solves(puzzle_, last_)) throw PluginError("a solver gave a wrong solution");

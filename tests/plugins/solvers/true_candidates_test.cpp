@@ -175,7 +175,7 @@ TEST(TrueCandidates, QuestionsHaveTheAnswersOfNewSearches) {
   for (const LayoutPtr& layout : {plain_layout({2, 3}), x_layout(2, 3), plain_layout({3, 3})}) {
     const auto cells = static_cast<std::size_t>(layout->cell_count());
     const Puzzle puzzle = thinned_puzzle(*grids, layout, cells / 4, random);
-    ASSERT_TRUE(questions->begin(puzzle, {}));
+    ASSERT_TRUE(questions->begin(puzzle));
     std::set<std::string> excluded;
     for (int i = 0; i < by_effort(40, 200, 2000); ++i) {
       std::vector<Candidate> with;
@@ -189,7 +189,7 @@ TEST(TrueCandidates, QuestionsHaveTheAnswersOfNewSearches) {
       }
       SolveRequest request;
       Answers answers;
-      const SolveOutcome outcome = questions->ask({.with = with}, request, answers);
+      const SolveOutcome outcome = questions->ask(with, request, answers);
       request.solution_limit = excluded.size() + 1;
       const Found expected = solve(*other, small, request);
       std::set<std::string> left;
