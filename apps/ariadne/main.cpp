@@ -14,8 +14,8 @@ namespace {
 /// every page with zeros again, which takes longer than solving the puzzle.
 void keep_freed_memory() {
 #ifdef __GLIBC__
-  constexpr int largest_kept = 32 << 20;  // the most that glibc allows
-  constexpr int most_kept = 256 << 20;
+  constexpr int largest_kept = 2 << 20;
+  constexpr int most_kept = 32 << 20;
   mallopt(M_MMAP_THRESHOLD, largest_kept);
   mallopt(M_TRIM_THRESHOLD, most_kept);
 #endif

@@ -21,9 +21,6 @@
 // It is sound because whatever the set forces follows from its rules and what the board shows; the
 // solution only says what to ask.
 //
-// In puzzles of kinds, rules are those of the kind at each place. In others, they are constraints and
-// groups, such as houses; without constraints, nothing is searched for.
-//
 // Order: the smallest set; of equal ones, the first rule or candidate. Cost: a propagation for each cell of a
 // rule that has changed; now and then one for each open candidate, and one for each rule of the sets
 // that are made smaller.
@@ -57,12 +54,11 @@ class Reason final : public Strategy {
   }
 
   Reason(const Technique& technique, const Parameters& parameters)
-      : only_(parameters.integer("cell")),
-        step_(technique, "{pattern.constraints}< {house.groups}>") {}
+      : only_(parameters.integer("cell")), step_(technique, "{pattern.constraints}") {}
 
   void find(const Board& board, StepSink& sink) override {
     const Layout& layout = board.layout();
-    if (board.open_count() == 0 || layout.constraints().empty()) return;
+    if (board.open_count() == 0 || layout.texts().empty()) return;
     if (!rules_.follow(board)) begin(board);
     note_changes(board);
     sink.limit(request_);
@@ -71,9 +67,8 @@ class Reason final : public Strategy {
     if (best.selectors.empty() || sink.stopped()) return;
     const bool proved = is_smallest(board, best);
     conclude(board, best);
-    const bool is_of_kind = !layout.texts().empty();
-    step_.scale = is_of_kind ? Scale::rules : Scale::explainer;
-    step_.difficulty = is_of_kind ? static_cast<double>(best.selectors.size()) : 0;
+    step_.scale = Scale::rules;
+    step_.difficulty = static_cast<double>(best.selectors.size());
     if (sink.wants_evidence()) add_evidence(board, best, proved);
     sink.add(step_);
   }
@@ -175,7 +170,7 @@ class Reason final : public Strategy {
   /// A step says nothing of what only helps.
   bool is_asked(const Board& board, Cell cell) const {
     return board.value(cell) == 0 && (only_ < 0 || only_ == cell) &&
-           (board.layout().texts().empty() || board.layout().unknowns()[cell].words != nullptr);
+           board.layout().unknowns()[cell].words != nullptr;
   }
 
   template <class Visit>
@@ -450,7 +445,6 @@ class Reason final : public Strategy {
   /// Whether the rule is about the whole grid, so that its place says nothing.
   bool is_global(const Board& board, Literal selector) const {
     const Layout& layout = board.layout();
-    if (layout.texts().empty()) return false;
     const auto text = layout.text_of(rules_.rule_of(selector)->index);
     return text && layout.texts()[*text].place.empty();
   }
@@ -470,14 +464,8 @@ class Reason final : public Strategy {
     const Layout& layout = board.layout();
     for (const Literal selector : found.selectors) {
       const SelectableRule& rule = *rules_.rule_of(selector);
-      if (rule.is_group)
-        step_.evidence.push_back(
-            {.role = Role::house, .groups = {static_cast<GroupIndex>(rule.index)}});
-      else
-        step_.evidence.push_back({.role = Role::pattern, .constraints = {rule.index}});
+      step_.evidence.push_back({.role = Role::pattern, .constraints = {rule.index}});
     }
-    // There are words for the rest in puzzles of kinds only.
-    if (layout.texts().empty()) return;
     std::erase_if(facts_, [&](Cell cell) { return layout.unknowns()[cell].words == nullptr; });
     if (!facts_.empty()) step_.evidence.push_back({.role = Role::cause, .cells = facts_});
     if (proved)
@@ -508,11 +496,8 @@ class Reason final : public Strategy {
 void add_reason(Registrar& plugin) {
   plugin.strategy<Reason>(
       {"reason", "Reason", "", {Level::medium, 20}},
-      "The smallest set of rules that is found to exclude something, for puzzles with rules");
-  plugin.words("reason",
-               "[pattern:Look at the {pattern.constraints}.][!pattern:Look at the houses.]"
-               "[house: With {house.houses}, no other choice is left: {result}.]"
-               "[!house: No other choice is left: {result}.]");
+      "The smallest set of rules that is found to exclude something, for puzzles of kinds");
+  plugin.words("reason", "Look at the {pattern.constraints}. No other choice is left: {result}.");
 }
 
 }  // namespace ariadne::plugins::learning

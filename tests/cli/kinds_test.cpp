@@ -222,8 +222,11 @@ TEST(KindLinks, OfPenpa) {
   EXPECT_EQ(shell("ariadne solve '" + whole.substr(0, whole.size() - 1) + "'").out,
             "2 2|x x|- -\n");
   EXPECT_EQ(shell("echo '" + link + "' | ariadne solve --kind slitherlink").out, "2 2|x x|- -\n");
-  EXPECT_THAT(shell("ariadne convert --to penpa --kind starbattle '1 2 0|1 2'").err,
-              HasSubstr("this format cannot hold it: what is written below the grid"));
+  // What is not of a cell is written in words.
+  EXPECT_EQ(shell("ariadne convert --to penpa --kind starbattle '2 2 1|1 1|2 2' | "
+                  "ariadne convert --to line --kind starbattle -")
+                .out,
+            "2 2 1|1 1|2 2\n");
   EXPECT_THAT(shell("ariadne solve --kind slitherlink 'm=edit&p=AAAA'").out,
               HasSubstr("the text of this Penpa+ link is damaged"));
 }

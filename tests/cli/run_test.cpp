@@ -615,9 +615,10 @@ TEST_F(Run, GivesEachKindASheetWithItsRules) {
 TEST_F(Run, PrintsBooksWithChromium) {
   folder.write("in.txt", puzzle + "\n");
   const std::string book = stages("  - write: {format: html, to: 'a book.pdf'}\n");
+  folder.write("book.yaml", book);
   // Without Chromium, there is still the page.
   const ShellRun without = shell(
-      folder, "program=$(command -v ariadne); PATH=/nowhere $program run " + book + " -q in.txt");
+      folder, "program=$(command -v ariadne); PATH=/nowhere $program run book.yaml -q in.txt");
   EXPECT_EQ(without.status, 4);
   EXPECT_EQ(
       without.err,

@@ -457,6 +457,7 @@ TEST_F(Words, TellWhyAPuzzleIsHard) {
             "A single solves the puzzle, in one step.");
   EXPECT_EQ(describe_rating(std::span(steps).first(1), false, language),
             "The only step is a single.");
+  steps[2].technique = "x-wing";
   steps[2].name = "X-Wing";
   steps[2].rating = {Level::hard, 140};
   EXPECT_EQ(
@@ -473,6 +474,7 @@ TEST_F(Words, TellWhyAPuzzleIsHard) {
       "harder than singles.");
   // A config may call a pair easy.
   steps.resize(2);
+  steps[1].technique = "naked-pair";
   steps[1].name = "Naked Pair";
   steps[1].eliminations = {{5, 3}};
   steps[1].rating = {Level::easy, 60};

@@ -196,8 +196,7 @@ PipelineCounts Pipeline::run(const PipelineOptions& options) const {
 std::optional<std::uint64_t> Pipeline::generates() const {
   if (reads()) return std::nullopt;
   if (impl_->generating) return impl_->generating->count;
-  const std::int64_t count = impl_->chain.stages.front().settings.make().integer("count");
-  return count == 0 ? unlimited : static_cast<std::uint64_t>(count);
+  return puzzles_to_generate(impl_->chain.stages.front().settings.make());
 }
 
 PipelineCounts Pipeline::begin(const PipelineOptions& options, std::uint64_t first,

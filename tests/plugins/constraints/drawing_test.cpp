@@ -174,8 +174,10 @@ TEST(Drawing, BooksLookAsTheirStyleSays) {
   style.rules = "No digit repeats.\nSums < 46.\n";
   const std::string book = book_begin(style);
   EXPECT_THAT(book, HasSubstr("@page { size: A5; margin: 10mm; "));
-  // One puzzle has the whole sheet but a heading and its caption: 210 - 2 * 10 - 13 - 8.
-  EXPECT_THAT(book, HasSubstr(".puzzles svg { max-height: 169mm; }"));
+  // One puzzle has the whole sheet but a heading, perhaps a box of rules, and its caption:
+  // 210 - 2 * 10 - 13 - 8.
+  EXPECT_THAT(book,
+              HasSubstr(".puzzles svg { max-height: calc((177mm - var(--box, 0mm)) / 1 - 8mm); }"));
   EXPECT_THAT(book, HasSubstr("<div class=\"box\"><p>No digit repeats.</p><p>Sums &lt; 46.</p>"));
   EXPECT_THAT(book, HasSubstr("@page :first { @bottom-center { content: none; } }"));
   EXPECT_THAT(book_heading("Hard"), HasSubstr("<h2>Hard</h2>"));

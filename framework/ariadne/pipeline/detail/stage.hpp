@@ -140,6 +140,9 @@ struct RunStage {
 /// For kinds that a stage names: the loaded plugins, which must outlive the kinds.
 KindPlugins kind_plugins(const Registry& registry);
 
+/// How many puzzles a stage `generate` with these parameters makes, of all its kinds together.
+std::uint64_t puzzles_to_generate(const Parameters& parameters);
+
 /// The source of a run over other items than those of its inputs; none of them can be skipped.
 std::unique_ptr<Source> reading_of(ItemSource& items, const RunContext& run);
 

@@ -339,6 +339,11 @@ std::vector<std::unique_ptr<KindGenerator>> one_generator(
 
 }  // namespace
 
+std::uint64_t puzzles_to_generate(const Parameters& parameters) {
+  const auto each = static_cast<std::uint64_t>(parameters.integer("count"));
+  return each == 0 ? unlimited : each * std::max<std::size_t>(1, parameters.words("kind").size());
+}
+
 KindWishes kind_wishes(const std::string& size, const std::string& clues, bool minimal) {
   KindWishes wishes;
   wishes.minimal = minimal;
@@ -463,11 +468,10 @@ StageInfo generate_stage() {
   };
   stage.gives = {Column::outcome, Column::origin};
   stage.source = [](Parameters& parameters, const RunContext& run) {
-    const auto count = static_cast<std::uint64_t>(parameters.integer("count"));
-    if (const std::size_t kinds = parameters.words("kind").size(); kinds > 0)
-      return std::make_unique<CountedNumbers>(0, count == 0 ? unlimited : kinds * count, 1,
-                                              run.jobs);
-    return std::make_unique<CountedNumbers>(0, count == 0 ? unlimited : count,
+    const std::uint64_t count = puzzles_to_generate(parameters);
+    if (!parameters.words("kind").empty())
+      return std::make_unique<CountedNumbers>(0, count, 1, run.jobs);
+    return std::make_unique<CountedNumbers>(0, count,
                                             family_size(*parameters.take_generator("with").object));
   };
   stage.work = [](Parameters& parameters, const RunContext& run) -> std::unique_ptr<BlockWork> {
