@@ -80,7 +80,7 @@ TEST(RuleCheck, NeedsARuleWithoutWhichThereIsNoSolution) {
     for (const int b : {a % 4 < 3 ? a + 1 : -1, a + 4 < 16 ? a + 4 : -1}) {
       if (b < 0) continue;
       const auto [small, large] =
-          std::minmax(grid[a] - '0', grid[static_cast<std::size_t>(b)] - '0');
+          std::minmax({grid[a] - '0', grid[static_cast<std::size_t>(b)] - '0'});
       if (large - small != 1 && large != 2 * small) continue;
       yaml += std::string(", ") + (large - small == 1 ? "difference" : "ratio") +
               ": {cells: " + frame->cell_name(a) + " " + frame->cell_name(static_cast<Cell>(b)) +
