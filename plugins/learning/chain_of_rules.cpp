@@ -37,7 +37,7 @@ class Chain {
     singles_ = selectors.size();
   }
 
-  /// Finds what is forced, up to the contradiction; empty if there is none.
+  /// Finds what is forced, up to the contradiction; empty if nothing contradicts.
   std::vector<Forced> find(const Board& board) {
     for (std::size_t idle = 0, i = 0; idle < sets_.size();) {
       const std::size_t before = known_.size();

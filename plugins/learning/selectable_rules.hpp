@@ -36,7 +36,7 @@ class SelectableRules final : private PropagatorSink {
   Literal literal(Candidate candidate) override;
   /// The rule of a selector; null for other literals.
   const SelectableRule* rule_of(Literal literal) const;
-  /// The candidate that a literal or its opposite stands for; digit 0 if it is none.
+  /// The candidate that a literal or its opposite stands for; with the digit 0 for other literals.
   Candidate candidate_of(Literal literal) const;
 
  private:

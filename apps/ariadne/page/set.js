@@ -145,7 +145,7 @@ export class Setter {
       place.line === at - 1 ? [[i, "gone"]] : [])));
   }
 
-  /// The line of an error: of a rule, where the rule is. 0 if there is none.
+  /// The line of an error: of a rule, where the rule is. 0 if no line is known.
   lineOf(error) {
     const rule = /^constraint (\d+): /.exec(error.message);
     if (!rule || !this.isDigits) return error.line || 0;

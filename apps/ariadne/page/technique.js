@@ -14,7 +14,7 @@ async function read() {
   return found;
 }
 
-/// The section about a technique; undefined if there is none.
+/// The section about a technique; undefined if the page has no such section.
 export async function techniqueText(id) {
   sections ??= read();
   return (await sections).get(id);

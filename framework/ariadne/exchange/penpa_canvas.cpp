@@ -176,6 +176,30 @@ std::optional<std::pair<int, int>> penpa_ends(const std::string& key) {
   return std::pair(*a, *b);
 }
 
+PenpaDashes read_penpa_dashes(const nlohmann::json& cage, const PenpaCanvas& canvas) {
+  // Quarters are numbered cell by cell, behind all other places.
+  const auto quarter = [&](int index) -> std::optional<CellQuarter> {
+    const int first = 4 * canvas.width * canvas.height;
+    const auto at = index < first ? std::nullopt : canvas.place((index - first) / 4);
+    if (!at || at->kind != 0 || at->row < 0 || at->row >= canvas.rows || at->column < 0 ||
+        at->column >= canvas.columns)
+      return std::nullopt;
+    return CellQuarter{at->row, at->column, index % 4};
+  };
+  PenpaDashes dashes;
+  if (!cage.is_object()) return dashes;
+  for (const auto& [key, style] : cage.items()) {
+    const auto ends = penpa_ends(key);
+    const auto a = ends ? quarter(std::min(ends->first, ends->second)) : std::nullopt;
+    const auto b = ends ? quarter(std::max(ends->first, ends->second)) : std::nullopt;
+    if (a && b)
+      dashes.inside.insert({*a, *b});
+    else
+      ++dashes.odd;
+  }
+  return dashes;
+}
+
 ordered_json empty_penpa_question() {
   ordered_json question = ordered_json::object();
   for (const char* command : {"command_redo", "command_undo", "command_replay"})

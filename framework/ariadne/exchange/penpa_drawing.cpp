@@ -215,23 +215,7 @@ class PenpaDrawingReader {
   }
 
   void read_cages() {
-    std::set<CageDash> dashes;
-    const int first = 4 * text_.canvas.width * text_.canvas.height;
-    const auto quarter = [&](int index) -> std::optional<CellQuarter> {
-      const auto at = index < first ? std::nullopt : text_.canvas.place((index - first) / 4);
-      if (!at || at->kind != 0) return std::nullopt;
-      return CellQuarter{at->row, at->column, index % 4};
-    };
-    bool odd = false;
-    for (const auto& [key, style] : member("cage").items()) {
-      const auto ends = penpa_ends(key);
-      const auto a = ends ? quarter(std::min(ends->first, ends->second)) : std::nullopt;
-      const auto b = ends ? quarter(std::max(ends->first, ends->second)) : std::nullopt;
-      if (a && b)
-        dashes.insert({*a, *b});
-      else
-        odd = true;
-    }
+    auto [dashes, odd] = read_penpa_dashes(member("cage"), text_.canvas);
     for (const json& list : list_of(text_.question, "killercages")) {
       PlacesOfCells cells;
       for (const json& index : list)
@@ -244,7 +228,7 @@ class PenpaDrawingReader {
     for (const PlacesOfCells& cells :
          take_cages(dashes, puzzle_.drawing.rows, puzzle_.drawing.columns))
       outline(cells, puzzle_.drawing);
-    if (odd || !dashes.empty()) leave("a dash that does not belong to the outline of a cage");
+    if (odd > 0 || !dashes.empty()) leave("a dash that does not belong to the outline of a cage");
   }
 
   const PenpaText& text_;

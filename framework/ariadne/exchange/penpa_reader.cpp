@@ -190,7 +190,7 @@ class PenpaReader {
   }
 
   void read_cages() {
-    std::set<CageDash> dashes = read_dashes();
+    auto [dashes, odd] = read_penpa_dashes(member("cage"), canvas_);
     for (const json& list : member("killercages")) {
       std::vector<Cell> cells;
       PlacesOfCells places;
@@ -217,35 +217,10 @@ class PenpaReader {
       else
         puzzle_.add_line("killer-cage", cells, "sum", sum);
     }
-    if (const std::size_t left = dashes.size() + odd_dashes_; left > 0)
+    if (const std::size_t left = dashes.size() + odd; left > 0)
       puzzle_.leave(left == 1 ? "a dash that does not belong to the outline of a cage"
                               : std::to_string(left) +
                                     " dashes that do not belong to the outline of a cage");
-  }
-
-  /// The dashes in the grid; counts those that are elsewhere.
-  std::set<CageDash> read_dashes() {
-    std::set<CageDash> dashes;
-    const json& drawn = member("cage");
-    if (!drawn.is_object()) return dashes;
-    for (const auto& [key, style] : drawn.items()) {
-      const auto ends = penpa_ends(key);
-      const auto a = ends ? quarter(std::min(ends->first, ends->second)) : std::nullopt;
-      const auto b = ends ? quarter(std::max(ends->first, ends->second)) : std::nullopt;
-      if (a && b)
-        dashes.insert({*a, *b});
-      else
-        ++odd_dashes_;
-    }
-    return dashes;
-  }
-
-  /// Quarters are numbered cell by cell, behind all other places.
-  std::optional<CellQuarter> quarter(int index) const {
-    const int first = 4 * canvas_.width * canvas_.height;
-    const auto at = index < first ? std::nullopt : place((index - first) / 4);
-    if (!at || at->kind != 0 || !puzzle_.contains(at->row, at->column)) return std::nullopt;
-    return CellQuarter{at->row, at->column, index % 4};
   }
 
   /// The sum in a corner of one of the cells, which is then taken; empty without one.
@@ -465,7 +440,6 @@ class PenpaReader {
   std::string genre_;
   std::map<std::string, std::string> numbers_of_dots_;  ///< by place, until their dots are read
   std::set<std::string> corners_;                       ///< small numbers that are sums of cages
-  std::size_t odd_dashes_ = 0;                          ///< that are not in the grid
 };
 
 /// The numbers of a layer in reading order, 0 where there is none.

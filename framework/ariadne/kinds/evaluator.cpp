@@ -602,7 +602,7 @@ Value Evaluator::evaluate(const Term& term, Environment& environment) {
   return values[slot] = evaluate_anew(term, environment);
 }
 
-/// The first number of the puzzle in a term that is blank; empty if there is none.
+/// The first number of the puzzle in a term that is blank; empty if all have a value.
 std::string Evaluator::missing_number(const Term& term) const {
   const auto id = static_cast<std::size_t>(term.id);
   if (term.op == Op::name && term.meaning == Meaning::clue && kind_.clues[id].of_puzzle &&

@@ -163,7 +163,7 @@ YamlNode extended(const YamlNode& own, const std::string& file, const std::strin
                                 did_you_mean(name->scalar, others)));
 }
 
-/// A term, or the first of its parts, for which something is true; null if there is none.
+/// A term, or the first of its parts, for which something is true; null if it is true for no part.
 const Term* find_term(const Term& term, const std::function<bool(const Term&)>& is) {
   if (is(term)) return &term;
   for (const Term& part : term.parts)

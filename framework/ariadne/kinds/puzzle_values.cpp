@@ -8,7 +8,7 @@ namespace ariadne::kinds {
 
 void put_usual_numbers(
     const KindData& kind, Clues& clues,
-    const std::function<void(const ClueData& clue, const std::string& values)>& told) {
+    const std::function<void(const ClueData& clue, const std::string& values)>& report) {
   Evaluator evaluator(kind, clues);
   for (const GenerateData::Header& header : kind.generate.puzzle) {
     const auto id = static_cast<std::size_t>(header.clue);
@@ -25,7 +25,7 @@ void put_usual_numbers(
         clues.values[id][0] = number;
       values += (values.empty() ? "" : " ") + std::to_string(number);
     }
-    if (told) told(kind.clues[id], values);
+    if (report) report(kind.clues[id], values);
   }
 }
 

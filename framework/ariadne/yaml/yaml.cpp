@@ -102,7 +102,7 @@ class CheckedText {
   }
 
   /// What a text without quotes has that splits it, as expressions do: ': ' between parentheses, or '['
-  /// behind a name. Empty if there is none.
+  /// behind a name. Empty if no character needs quotes.
   const char* splitting() const {
     char quote = '\0';
     int depth = 0;

@@ -4,12 +4,15 @@
 
 #include <array>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include <nlohmann/json.hpp>
+
+#include <ariadne/exchange/detail/penpa_dashes.hpp>
 
 namespace ariadne {
 
@@ -58,6 +61,15 @@ PenpaText read_penpa_text(std::string_view text);
 
 /// Both vertices of an edge "a,b" as numbers.
 std::optional<std::pair<int, int>> penpa_ends(const std::string& key);
+
+/// The dashes of cages.
+struct PenpaDashes {
+  std::set<CageDash> inside;  ///< the grid
+  std::size_t odd = 0;        ///< how many are elsewhere
+};
+
+/// Reads the member of a question that has them.
+PenpaDashes read_penpa_dashes(const nlohmann::json& cage, const PenpaCanvas& canvas);
 
 /// What a text has beside the question.
 struct PenpaFrame {

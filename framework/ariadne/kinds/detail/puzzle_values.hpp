@@ -10,11 +10,11 @@
 
 namespace ariadne::kinds {
 
-/// Gives the numbers of the whole puzzle that are blank the values that the file says for generated puzzles, if
-/// it says any. `told` is called for each of them, with its values as text.
+/// Gives blank numbers of the whole puzzle the values that the file has for generated puzzles. Calls `report` for
+/// each number that gets a value, with its values as text.
 void put_usual_numbers(
     const KindData& kind, Clues& clues,
-    const std::function<void(const ClueData& clue, const std::string& values)>& told);
+    const std::function<void(const ClueData& clue, const std::string& values)>& report);
 
 /// What is on the things of a puzzle: its clues, and, of a solution, its unknowns and definitions.
 class PuzzleValues {
