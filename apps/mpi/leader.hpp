@@ -8,11 +8,12 @@
 #include <map>
 #include <mutex>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <vector>
 
 #include <nlohmann/json.hpp>
+
+#include <ariadne/plugin/stop.hpp>
 
 #include "mail.hpp"
 #include "schedule.hpp"
@@ -22,7 +23,7 @@
 struct LeaderOptions {
   std::chrono::duration<double> block{4};   ///< the work in a task, for one worker
   std::chrono::duration<double> lease{30};  ///< a worker that is silent for so long is lost
-  std::stop_token stop;
+  ariadne::StopToken stop;
 };
 
 /// The work of a run as the leader sees it.

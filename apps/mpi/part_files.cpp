@@ -36,7 +36,7 @@ ariadne::FileBlock place_of(const nlohmann::json& task) {
 /// Does the tasks one after the other, as the only rank.
 void work_alone(const Options& options, TaskSource tasks, const Work& work,
                 const std::function<void(const Message&)>& use) {
-  const std::stop_token stop = Cluster::get().interrupt.token();
+  const ariadne::StopToken stop = Cluster::get().interrupt.token();
   const auto begin = Leader::Clock::now();
   const auto now = [&] {
     return std::chrono::duration<double>(Leader::Clock::now() - begin).count();
@@ -63,7 +63,7 @@ void add_parts_option(Options& options) {
 }
 
 void write_answer(const Options& options, Part part, const nlohmann::json& task,
-                  const std::stop_token& stop, Message& answer) {
+                  const ariadne::StopToken& stop, Message& answer) {
   answer.head["count"] = task["count"];
   if (!stop.stop_requested() && !answer.head.contains("error")) try {
       const std::filesystem::path folder = options.get<std::string>("parts");

@@ -4,9 +4,10 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
-#include <stop_token>
 
 #include <nlohmann/json.hpp>
+
+#include <ariadne/plugin/stop.hpp>
 
 #include "leader.hpp"
 #include "runs/journal.hpp"
@@ -20,7 +21,7 @@ void add_parts_option(Options& options);
 /// At the rank that has worked on a task: writes the answer to the folder of --parts instead of
 /// sending it, unless the work was stopped or has failed. `part` has everything but the block.
 void write_answer(const Options& options, Part part, const nlohmann::json& task,
-                  const std::stop_token& stop, Message& answer);
+                  const ariadne::StopToken& stop, Message& answer);
 
 /// The tasks of a run whose answers go to a folder. A job may end at any time, so the folder has a
 /// list of the tasks that were handed out: the next job hands out the same ones, unless their parts

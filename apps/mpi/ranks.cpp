@@ -43,7 +43,7 @@ ariadne::PipelineCounts finish(Run& run, const ariadne::PipelineOptions& how, Le
 
 /// Does the worker's part of a task.
 Message answer(const Options& options, const Run& run, const nlohmann::json& head,
-               const std::stop_token& stop) {
+               const ariadne::StopToken& stop) {
   Message message;
   try {
     std::optional<BlockInputs> inputs;
@@ -63,7 +63,7 @@ Message answer(const Options& options, const Run& run, const nlohmann::json& hea
 
 /// The same, written as a part.
 Message answer_in_parts(const Options& options, const Run& run, const nlohmann::json& head,
-                        const std::stop_token& stop) {
+                        const ariadne::StopToken& stop) {
   Message message = answer(options, run, head, stop);
   Part part = run.common_part();
   if (!message.head.contains("error")) message.body = run.answers_of(std::move(message.body), part);
@@ -79,7 +79,7 @@ int lead_in_parts(const Options& options, Run& run, Leader& leader) {
     return tasks_of(run, items, run.seed(), Pieces::whole);
   });
   return lead_parts(options, leader, common.run, tasks,
-                    [&](const nlohmann::json& head, const std::stop_token& stop) {
+                    [&](const nlohmann::json& head, const ariadne::StopToken& stop) {
                       return answer_in_parts(options, run, head, stop);
                     });
 }
@@ -102,7 +102,7 @@ int run_on_ranks(const Options& options, const MakeRun& make_run) {
   if (!cluster.leads()) {
     const std::unique_ptr<Run> run = make_run();
     cluster.attend(options, parts ? run->common_part().run : identity_of(*run),
-                   [&](const nlohmann::json& head, const std::stop_token& stop) {
+                   [&](const nlohmann::json& head, const ariadne::StopToken& stop) {
                      return parts ? answer_in_parts(options, *run, head, stop)
                                   : answer(options, *run, head, stop);
                    });

@@ -110,7 +110,7 @@ TaskSource tasks_of(Run& run, std::uint64_t before, std::uint64_t seed, Pieces p
           [blocks] { return blocks->left(); }};
 }
 
-BlockInputs::BlockInputs(const nlohmann::json& head, const Run& run, const std::stop_token& stop)
+BlockInputs::BlockInputs(const nlohmann::json& head, const Run& run, const ariadne::StopToken& stop)
     : rules(run.registry(), run.given().rules),
       all({head["file"].get<std::string>()}, run.given().layout, stop, &rules) {
   all.take_block(ariadne::block_of(head["block"].get<std::string>()));

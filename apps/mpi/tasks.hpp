@@ -1,11 +1,11 @@
 #pragma once
 
 #include <cstdint>
-#include <stop_token>
 
 #include <nlohmann/json.hpp>
 
 #include <ariadne/input/inputs.hpp>
+#include <ariadne/plugin/stop.hpp>
 
 #include "runs/run.hpp"
 #include "schedule.hpp"
@@ -24,7 +24,7 @@ TaskSource tasks_of(Run& run, std::uint64_t before, std::uint64_t seed, Pieces p
 
 /// The items of a task that is a block.
 struct BlockInputs {
-  BlockInputs(const nlohmann::json& head, const Run& run, const std::stop_token& stop);
+  BlockInputs(const nlohmann::json& head, const Run& run, const ariadne::StopToken& stop);
 
   ariadne::ConstraintMaker rules;
   ariadne::Inputs all;

@@ -48,7 +48,7 @@ class Job {
   Message answer() { return answer_.get(); }
 
  private:
-  std::stop_source stop_;
+  ariadne::StopSource stop_;
   std::future<Message> answer_;
 };
 

@@ -2,20 +2,21 @@
 
 #include <chrono>
 #include <functional>
-#include <stop_token>
 
 #include <nlohmann/json.hpp>
+
+#include <ariadne/plugin/stop.hpp>
 
 #include "mail.hpp"
 
 /// How a worker treats its leader.
 struct WorkerOptions {
   std::chrono::duration<double> lease{30};  ///< a leader that is silent for twice as long is lost
-  std::stop_token stop;
+  ariadne::StopToken stop;
 };
 
 /// Does a task, by its head, and returns the values and the text of the answer.
-using Work = std::function<Message(const nlohmann::json& task, std::stop_token stop)>;
+using Work = std::function<Message(const nlohmann::json& task, ariadne::StopToken stop)>;
 
 /// How a worker's part in the job ends.
 enum class Leave {

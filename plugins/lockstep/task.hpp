@@ -44,7 +44,7 @@ struct Task {
   std::uint64_t verdict_node_limit = unlimited;  ///< until there are two solutions
   Clock::time_point deadline = Clock::time_point::max();
   Clock::duration time_limit = Clock::duration::max();  ///< for each puzzle
-  std::stop_token stop;
+  StopToken stop;
 
   SolveOutcome* outcomes = nullptr;  ///< one for each puzzle
   Digit* solutions = nullptr;        ///< the first `kept` of each puzzle

@@ -153,7 +153,7 @@ class AuditRun {
   }
 
   const Options& options_;
-  std::stop_token stop_;
+  ariadne::StopToken stop_;
   std::shared_ptr<const ariadne::Registry> plugins_;
   const ariadne::Registry& registry_;
   std::string id_;

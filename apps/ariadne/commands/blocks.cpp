@@ -39,7 +39,7 @@ describes. Lines that may be rows of one grid stay in one block.
 class Sample final : public ariadne::ItemSource {
  public:
   Sample(const std::string& file, const ariadne::LayoutChoice& layout, ariadne::RuleMaker& rules,
-         std::stop_token stop) {
+         ariadne::StopToken stop) {
     constexpr std::uint64_t places = 32;
     constexpr std::uint64_t most_bytes = std::uint64_t{64} << 10U;
     constexpr std::size_t most_puzzles = 256;

@@ -34,7 +34,7 @@ namespace {
 class Equivalents {
  public:
   /// Throws ariadne::ConfigError for options that cannot be combined.
-  Equivalents(const Options& options, std::stop_token stop)
+  Equivalents(const Options& options, ariadne::StopToken stop)
       : canonical_(options.has("canonical")), stop_(std::move(stop)) {
     const bool transform = options.has("transform");
     options.refuse_together("canonical", {"transform"});
@@ -87,7 +87,7 @@ class Equivalents {
 
   bool canonical_;
   std::optional<std::uint64_t> seed_;  ///< of --transform
-  std::stop_token stop_;
+  ariadne::StopToken stop_;
   ariadne::LayoutPtr layout_;  ///< of the members below
   std::optional<ariadne::CanonicalForms> forms_;
   std::optional<ariadne::RandomTransformation> transformations_;

@@ -66,7 +66,7 @@ std::size_t reveal_option(const Options& options) {
 
 /// The text of the puzzle.
 std::string puzzle_text(const Options& options, const ariadne::LayoutChoice& layout,
-                        const std::stop_token& stop) {
+                        const ariadne::StopToken& stop) {
   if (options.words().size() > 1)
     throw ariadne::ConfigError(
         fmt::format("hint takes one puzzle; remove the argument '{}'", options.words()[1]));

@@ -97,9 +97,9 @@ class SolvingAtOnce {
       : solving_(solving), traced_(traced), solver_(solving.make_solver()) {}
 
   ariadne::SolveOutcome answer(const ariadne::BulkItem& puzzle_item, const ariadne::Puzzle* puzzle,
-                               const std::stop_token& run_stop, const ariadne::WriteText& write) {
-    std::stop_source stop;
-    const std::stop_callback on_interrupt(run_stop, [&] { stop.request_stop(); });
+                               const ariadne::StopToken& run_stop,
+                               const ariadne::WriteText& write) {
+    ariadne::StopSource stop(run_stop);
     SolverOutput out(write, stop);
     ariadne::SolvedItem item;
     static_cast<ariadne::BulkItem&>(item) = puzzle_item;
@@ -114,8 +114,8 @@ class SolvingAtOnce {
   }
 
  private:
-  void solve(ariadne::SolvedItem& item, const ariadne::Puzzle& puzzle, const std::stop_token& stop,
-             SolverOutput& out) {
+  void solve(ariadne::SolvedItem& item, const ariadne::Puzzle& puzzle,
+             const ariadne::StopToken& stop, SolverOutput& out) {
     ariadne::require_support(*solver_, puzzle.layout());
     TraceWriter trace(solving_.format(), item.number, puzzle.layout(), out);
     ariadne::SolveRequest request;

@@ -225,7 +225,7 @@ std::filesystem::path answers_path(const Part& part) {
   return answers_path(part.manifest.parent_path(), part.block);
 }
 
-void append_answers(const Part& part, Output& output, const std::stop_token& stop) {
+void append_answers(const Part& part, Output& output, const ariadne::StopToken& stop) {
   const std::filesystem::path file = answers_path(part);
   std::ifstream in(file, std::ios::binary);
   std::string buffer(std::size_t{1} << 18U, '\0');

@@ -3,13 +3,13 @@
 #include <cstdint>
 #include <filesystem>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <vector>
 
 #include <nlohmann/json.hpp>
 
 #include <ariadne/input/file_block.hpp>
+#include <ariadne/plugin/stop.hpp>
 #include <ariadne/work/bulk.hpp>
 
 #include "runs/answers.hpp"
@@ -76,6 +76,6 @@ std::vector<Part> parts_in(const std::filesystem::path& folder);
 std::vector<Part> whole_parts(const std::filesystem::path& folder);
 
 /// Appends the answers of a part to the output, until it is stopped. Throws ariadne::IoError.
-void append_answers(const Part& part, Output& output, const std::stop_token& stop);
+void append_answers(const Part& part, Output& output, const ariadne::StopToken& stop);
 /// The file of these answers.
 std::filesystem::path answers_path(const Part& part);

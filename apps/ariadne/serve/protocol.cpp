@@ -48,17 +48,26 @@ std::string line_of(const ordered_json& answer) {
 class Ticker {
  public:
   explicit Ticker(std::function<void()> tick)
-      : thread_([this, tick = std::move(tick)](const std::stop_token& stop) {
+      : thread_([this, tick = std::move(tick)] {
           std::unique_lock lock(mutex_);
-          while (!wake_.wait_for(lock, stop, progress_interval, [] { return false; }) &&
-                 !stop.stop_requested())
-            tick();
+          while (!wake_.wait_for(lock, progress_interval, [this] { return ends_; })) tick();
         }) {}
+  ~Ticker() {
+    {
+      const std::scoped_lock lock(mutex_);
+      ends_ = true;
+    }
+    wake_.notify_one();
+    thread_.join();
+  }
+  Ticker(const Ticker&) = delete;
+  Ticker& operator=(const Ticker&) = delete;
 
  private:
   std::mutex mutex_;
-  std::condition_variable_any wake_;
-  std::jthread thread_;
+  std::condition_variable wake_;
+  bool ends_ = false;
+  std::thread thread_;  ///< the last member, because it uses the others
 };
 
 /// Counts solutions; others may look at the number meanwhile.

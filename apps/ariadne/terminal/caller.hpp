@@ -1,10 +1,10 @@
 #pragma once
 
 #include <cstdint>
-#include <stop_token>
 #include <string_view>
 
 #include <ariadne/components/registry.hpp>
+#include <ariadne/plugin/stop.hpp>
 
 /// Another program that runs a command within itself, such as an interpreter: it takes what the
 /// command would write to standard output and standard error, stops it, and has plugins of its own.
@@ -19,7 +19,7 @@ class Caller {
   virtual void note(std::string_view text) = 0;
 
   /// Ends the command, as Ctrl-C does in a shell.
-  std::stop_source stop;
+  ariadne::StopSource stop;
   /// Adds its plugins to a registry.
   virtual void add_plugins(ariadne::Registry& registry) const = 0;
   /// Another number whenever add_plugins() adds other plugins.

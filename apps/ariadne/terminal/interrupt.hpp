@@ -1,7 +1,8 @@
 #pragma once
 
-#include <stop_token>
 #include <thread>
+
+#include <ariadne/plugin/stop.hpp>
 
 /// Turns Ctrl-C (and SIGTERM, SIGHUP) into a stop request while it exists. A caller of the command
 /// has the signals itself, and requests the stop. Create it before any
@@ -14,13 +15,13 @@ class Interrupt {
   Interrupt(const Interrupt&) = delete;
   Interrupt& operator=(const Interrupt&) = delete;
 
-  std::stop_token token() const { return source_.get_token(); }
+  ariadne::StopToken token() const { return source_.get_token(); }
   bool happened() const { return source_.stop_requested(); }
 
  private:
   void watch();
 
-  std::stop_source source_;
+  ariadne::StopSource source_;
   std::thread watcher_;
 };
 

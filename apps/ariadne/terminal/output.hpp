@@ -3,9 +3,10 @@
 #include <cstdint>
 #include <exception>
 #include <functional>
-#include <stop_token>
 #include <string>
 #include <string_view>
+
+#include <ariadne/plugin/stop.hpp>
 
 class Caller;
 
@@ -80,7 +81,7 @@ class SolverOutput {
  public:
   /// `write` writes a text, and may throw.
   using Write = std::function<void(std::string_view text)>;
-  SolverOutput(Write write, std::stop_source stop)
+  SolverOutput(Write write, ariadne::StopSource stop)
       : write_(std::move(write)), stop_(std::move(stop)) {}
 
   /// The text to write; append to it.
@@ -94,7 +95,7 @@ class SolverOutput {
   Write write_;
   std::string text_;
   std::exception_ptr failure_;
-  std::stop_source stop_;
+  ariadne::StopSource stop_;
 };
 
 /// Writes text for people to standard output, with '?' for control characters, which names of files

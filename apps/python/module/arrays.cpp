@@ -114,7 +114,7 @@ struct SolvedColumns {
 /// The solver of one thread.
 class ArraySolver {
  public:
-  ArraySolver(const Solving& solving, LayoutPtr layout, const std::stop_token& stop)
+  ArraySolver(const Solving& solving, LayoutPtr layout, const ariadne::StopToken& stop)
       : solver_(solving), layout_(std::move(layout)), time_limit_(solving.time_limit()) {
     require_support(*solver_, *layout_);
     request_.solution_limit = solving.limit();
@@ -206,7 +206,7 @@ struct RatedColumns {
 /// The rating solver of one thread.
 class ArrayRater {
  public:
-  ArrayRater(const Solving& solving, LayoutPtr layout, const std::stop_token& stop)
+  ArrayRater(const Solving& solving, LayoutPtr layout, const ariadne::StopToken& stop)
       : solving_(solving), solver_(solving), puzzle_(std::move(layout)) {
     require_support(*solver_, puzzle_.layout());
     request_.solution_limit = solving.limit();

@@ -3,13 +3,13 @@
 #include <algorithm>
 #include <atomic>
 #include <exception>
+#include <future>
 #include <mutex>
-#include <thread>
 #include <vector>
 
 namespace ariadne::python {
 
-void in_blocks(std::size_t items, std::size_t block, unsigned jobs, const std::stop_token& stop,
+void in_blocks(std::size_t items, std::size_t block, unsigned jobs, const ariadne::StopToken& stop,
                const std::function<BlockWork()>& make_worker) {
   std::atomic<std::size_t> next = 0;
   std::atomic<bool> failed = false;
@@ -31,8 +31,8 @@ void in_blocks(std::size_t items, std::size_t block, unsigned jobs, const std::s
   const std::size_t blocks = (items + block - 1) / block;
   const std::size_t threads =
       std::min<std::size_t>(std::max(1U, jobs), std::max<std::size_t>(1, blocks));
-  std::vector<std::jthread> others;
-  for (std::size_t i = 1; i < threads; ++i) others.emplace_back(work);
+  std::vector<std::future<void>> others;  // the destructors wait for them
+  for (std::size_t i = 1; i < threads; ++i) others.push_back(std::async(std::launch::async, work));
   work();
   others.clear();
   if (thrown) std::rethrow_exception(thrown);

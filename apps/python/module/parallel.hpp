@@ -2,7 +2,8 @@
 
 #include <cstddef>
 #include <functional>
-#include <stop_token>
+
+#include <ariadne/plugin/stop.hpp>
 
 namespace ariadne::python {
 
@@ -11,7 +12,7 @@ using BlockWork = std::function<void(std::size_t begin, std::size_t end)>;
 
 /// Divides items into blocks, which `jobs` threads take one after the other. Each makes its own
 /// worker. After a stop, and after an error, which is thrown on, no more blocks are begun.
-void in_blocks(std::size_t items, std::size_t block, unsigned jobs, const std::stop_token& stop,
+void in_blocks(std::size_t items, std::size_t block, unsigned jobs, const ariadne::StopToken& stop,
                const std::function<BlockWork()>& make_worker);
 
 }  // namespace ariadne::python

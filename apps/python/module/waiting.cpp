@@ -54,7 +54,7 @@ class Work {
 
 }  // namespace
 
-void run_interruptibly(std::stop_source stop, const std::function<void()>& work) {
+void run_interruptibly(ariadne::StopSource stop, const std::function<void()>& work) {
   std::optional<py::error_already_set> interrupt;
   {
     const py::gil_scoped_release unlocked;

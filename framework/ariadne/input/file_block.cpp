@@ -36,14 +36,14 @@ bool begins_line(const std::string& file, std::uint64_t at) {
 class Walk {
  public:
   Walk(const std::string& file, const LayoutChoice& layout, PuzzleDocuments& documents,
-       std::stop_token stop)
+       StopToken stop)
       : lines_(file, std::move(stop)), reader_(lines_, layout, &documents) {}
 
   /// As PuzzleReader::pass().
   std::uint64_t pass(std::uint64_t most) { return reader_.pass(most); }
   /// Passes over all items before a place in the file, and over more if the file cannot be divided
   /// there. Returns how many.
-  std::uint64_t pass_until(std::uint64_t end, const std::stop_token& stop) {
+  std::uint64_t pass_until(std::uint64_t end, const StopToken& stop) {
     std::uint64_t passed = 0;
     while ((position() < end || !here()) && !stop.stop_requested()) {
       // No line is longer, so none of these reaches beyond the end.
@@ -100,7 +100,7 @@ FileBlock block_of(std::string_view text) {
 }
 
 FileBlock check_block(const std::string& file, const LayoutChoice& layout,
-                      PuzzleDocuments& documents, FileBlock block, std::stop_token stop) {
+                      PuzzleDocuments& documents, FileBlock block, StopToken stop) {
   Walk walk(file, layout, documents, stop);
   const std::uint64_t end = block.offset + block.length;
   if (end > walk.size())

@@ -1,13 +1,13 @@
 #pragma once
 
 #include <cstdint>
-#include <stop_token>
 #include <string>
 #include <string_view>
 
 #include <ariadne/api.hpp>
 #include <ariadne/exchange/puzzle_documents.hpp>
 #include <ariadne/formats/layout_names.hpp>
+#include <ariadne/plugin/stop.hpp>
 
 namespace ariadne {
 
@@ -30,7 +30,6 @@ ARIADNE_API FileBlock block_of(std::string_view text);
 /// the file up to the block. Throws ConfigError if the file cannot be divided at the ends of the
 /// block.
 ARIADNE_API FileBlock check_block(const std::string& file, const LayoutChoice& layout,
-                                  PuzzleDocuments& documents, FileBlock block,
-                                  std::stop_token stop);
+                                  PuzzleDocuments& documents, FileBlock block, StopToken stop);
 
 }  // namespace ariadne

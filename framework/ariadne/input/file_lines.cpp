@@ -38,7 +38,7 @@ bool is_utf_16(std::string_view text) {
 
 }  // namespace
 
-FileLines::FileLines(const std::string& path, std::stop_token stop)
+FileLines::FileLines(const std::string& path, StopToken stop)
     : name_(path == "-" ? standard_input : path), stop_(std::move(stop)) {
   file_ = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
   if (file_ < 0) fail(name_, errno);

@@ -2,13 +2,13 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include <ariadne/api.hpp>
 #include <ariadne/formats/lines.hpp>
+#include <ariadne/plugin/stop.hpp>
 
 namespace ariadne {
 
@@ -21,7 +21,7 @@ class ARIADNE_API FileLines final : public LineSource {
  public:
   /// Opens a file; "-" is standard input. Throws IoError if the file cannot be opened. Reading ends
   /// early when a stop is requested.
-  FileLines(const std::string& path, std::stop_token stop);
+  FileLines(const std::string& path, StopToken stop);
   ~FileLines() override;
   FileLines(const FileLines&) = delete;
   FileLines& operator=(const FileLines&) = delete;
@@ -69,7 +69,7 @@ class ARIADNE_API FileLines final : public LineSource {
   std::uint64_t size_ = 0;
   std::uint64_t bytes_read_ = 0;
   bool ended_ = false;
-  std::stop_token stop_;
+  StopToken stop_;
   std::vector<char> buffer_;  ///< made when reading begins
   std::string long_line_;     ///< a line that is longer than the buffer
   std::size_t begin_ = 0;     ///< the beginning of what has been read but not returned

@@ -99,7 +99,7 @@ std::string argument_name(const std::string& word, std::size_t number, const Lay
   return is_puzzle_argument(word, layout) ? fmt::format("argument {}", number) : word;
 }
 
-Inputs::Inputs(const std::vector<std::string>& words, LayoutChoice layout, std::stop_token stop,
+Inputs::Inputs(const std::vector<std::string>& words, LayoutChoice layout, StopToken stop,
                RuleMaker* rules)
     : stop_(std::move(stop)), layout_(std::move(layout)), rules_(rules) {
   for (const std::string& word : words.empty() ? std::vector<std::string>{"-"} : words) {

@@ -6,7 +6,6 @@
 #include <limits>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,6 +17,7 @@
 #include <ariadne/input/file_lines.hpp>
 #include <ariadne/input/item_source.hpp>
 #include <ariadne/input/reader.hpp>
+#include <ariadne/plugin/stop.hpp>
 
 namespace ariadne {
 
@@ -49,7 +49,7 @@ class ARIADNE_API Inputs final : public ItemSource {
   /// Opens the inputs. Reading ends early when a stop is requested. `rules` makes the constraints
   /// of puzzles with rules, and must outlive the object. Throws IoError if a file cannot be opened,
   /// and ConfigError if an argument is neither a file nor a puzzle.
-  Inputs(const std::vector<std::string>& words, LayoutChoice layout, std::stop_token stop,
+  Inputs(const std::vector<std::string>& words, LayoutChoice layout, StopToken stop,
          RuleMaker* rules = nullptr);
 
   bool next(ReadItem& item) override;
@@ -129,7 +129,7 @@ class ARIADNE_API Inputs final : public ItemSource {
   static void refuse_unread(ReadItem& item);
   std::uint64_t pass_alike(Input& input, std::uint64_t most);
 
-  std::stop_token stop_;
+  StopToken stop_;
   LayoutChoice layout_;
   RuleMaker* rules_;
   PuzzleDocuments documents_;

@@ -254,7 +254,7 @@ class AnsweringAtOnce final : public HandingAnswers {
   }
 
  private:
-  std::stop_token stop_;
+  StopToken stop_;
 };
 
 }  // namespace

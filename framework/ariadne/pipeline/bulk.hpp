@@ -5,7 +5,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <string_view>
 
@@ -14,6 +13,7 @@
 #include <ariadne/kinds/kind_generator.hpp>
 #include <ariadne/plugin/generator.hpp>
 #include <ariadne/plugin/solver.hpp>
+#include <ariadne/plugin/stop.hpp>
 #include <ariadne/work/bulk.hpp>
 
 namespace ariadne {
@@ -79,9 +79,8 @@ ARIADNE_API PuzzleWork explaining(MakeSolver make_solver, const PuzzleLimits& li
 
 /// Answers one puzzle, which is null for an item that is not a puzzle, and passes the answer to `write`
 /// while it works. Returns what it found; after a stop, the answer may be cut short.
-using AnswerAtOnce =
-    std::function<SolveOutcome(const BulkItem& item, const Puzzle* puzzle,
-                               const std::stop_token& stop, const WriteText& write)>;
+using AnswerAtOnce = std::function<SolveOutcome(const BulkItem& item, const Puzzle* puzzle,
+                                                const StopToken& stop, const WriteText& write)>;
 
 /// What is special to a program whose runs answer puzzles: the last stage of its pipeline, which writes
 /// the answers to standard output.
@@ -119,7 +118,7 @@ ARIADNE_API KindWishes kind_wishes(const std::string& size, const std::string& c
 struct BulkOptions {
   unsigned jobs = 1;        ///< threads, at least 1
   std::uint64_t first = 1;  ///< the number of the first item
-  std::stop_token stop;     ///< ends the run early
+  StopToken stop;           ///< ends the run early
 };
 
 /// Receives the text of each block and the verdicts of its items, in the order of the input. It is

@@ -48,7 +48,7 @@ struct PipelineCounts {
 struct PipelineOptions {
   std::uint64_t seed = 0;      ///< seed for the random numbers
   unsigned jobs = 1;           ///< threads, at least 1
-  std::stop_token stop;        ///< ends the run early
+  StopToken stop;              ///< ends the run early
   Outputs* outputs = nullptr;  ///< where the pipeline writes; not null
   Inputs* inputs = nullptr;    ///< where the pipeline reads
   std::uint64_t before = 0;    ///< how many items are before those that the inputs give now

@@ -44,7 +44,7 @@ class Budget {
   }
 
   Clock::time_point deadline_;
-  std::stop_token stop_;
+  StopToken stop_;
   std::uint64_t work_limit_;  ///< the work limit of the request
   std::uint64_t limit_;
   std::uint64_t spent_ = 0;

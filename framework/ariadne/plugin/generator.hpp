@@ -20,7 +20,7 @@ struct GenerateRequest {
   LayoutPtr layout;                      ///< the layout of the puzzles to make; not null
   std::uint64_t work_limit = unlimited;  ///< search nodes for each puzzle
   Clock::time_point deadline = Clock::time_point::max();  ///< when to give up
-  std::stop_token stop;                                   ///< ends the search early
+  StopToken stop;                                         ///< ends the search early
 
   /// Whether a stop has been requested or the deadline has passed.
   bool over() const { return is_over(stop, deadline); }

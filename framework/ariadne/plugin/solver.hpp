@@ -5,13 +5,13 @@
 #include <limits>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <string_view>
 
 #include <ariadne/api.hpp>
 #include <ariadne/model/board.hpp>
 #include <ariadne/model/names.hpp>
 #include <ariadne/model/puzzle.hpp>
+#include <ariadne/plugin/stop.hpp>
 #include <ariadne/steps/step.hpp>
 
 namespace ariadne {
@@ -48,7 +48,7 @@ using Clock = std::chrono::steady_clock;
 
 /// Whether a stop has been requested or the deadline has passed. Reads the clock only if there is a
 /// deadline.
-inline bool is_over(const std::stop_token& stop, Clock::time_point deadline) {
+inline bool is_over(const StopToken& stop, Clock::time_point deadline) {
   return stop.stop_requested() ||
          (deadline != Clock::time_point::max() && Clock::now() >= deadline);
 }
@@ -106,7 +106,7 @@ struct SolveRequest {
   std::uint64_t solution_limit = 2;                       ///< at least 1; 2 is enough for a verdict
   std::uint64_t work_limit = unlimited;                   ///< nodes of the search tree
   Clock::time_point deadline = Clock::time_point::max();  ///< when to give up
-  std::stop_token stop;                                   ///< ends the search early
+  StopToken stop;                                         ///< ends the search early
   SolveTrace* trace = nullptr;  ///< not owned; solvers that guess or explain report to it
   /// The partly solved puzzle, not owned. Solvers that work step by step continue from there; all
   /// others ignore it.

@@ -58,7 +58,7 @@ namespace {
 class AuditedSteps final : public StepSink {
  public:
   AuditedSteps(StepAudit& audit, const Board& board, Clock::time_point deadline,
-               const std::stop_token& stop)
+               const StopToken& stop)
       : audit_(audit), board_(board), deadline_(deadline), stop_(stop) {}
 
   bool wants_evidence() const override { return true; }
@@ -83,7 +83,7 @@ class AuditedSteps final : public StepSink {
   StepAudit& audit_;
   const Board& board_;
   Clock::time_point deadline_;
-  std::stop_token stop_;
+  StopToken stop_;
   std::uint64_t steps_ = 0;
   bool cut_ = false;
 };
@@ -131,8 +131,7 @@ class EndOfWay final : public SolutionSink {
 
 }  // namespace
 
-void StrategyAuditor::look_at(const Puzzle& puzzle, const std::stop_token& stop,
-                              StrategyAudit& audit) {
+void StrategyAuditor::look_at(const Puzzle& puzzle, const StopToken& stop, StrategyAudit& audit) {
   SolveRequest request;
   request.stop = stop;
   AnswerSink answer;

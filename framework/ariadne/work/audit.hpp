@@ -82,7 +82,7 @@ class ARIADNE_API StrategyAuditor {
 
   /// Audits the strategy on the boards of a puzzle, and adds the results to `audit`. Ends early if
   /// a stop is requested.
-  void look_at(const Puzzle& puzzle, const std::stop_token& stop, StrategyAudit& audit);
+  void look_at(const Puzzle& puzzle, const StopToken& stop, StrategyAudit& audit);
 
  private:
   const Registry& registry_;

@@ -3,12 +3,12 @@
 #include <cstddef>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <string>
 #include <vector>
 
 #include <ariadne/api.hpp>
 #include <ariadne/plugin/solver.hpp>
+#include <ariadne/plugin/stop.hpp>
 
 namespace ariadne {
 
@@ -16,7 +16,7 @@ namespace ariadne {
 struct BackdoorsRequest {
   std::size_t most = 2;  ///< the most cells that a backdoor may have
   Clock::time_point deadline = Clock::time_point::max();  ///< for the whole puzzle
-  std::stop_token stop;                                   ///< ends the search early
+  StopToken stop;                                         ///< ends the search early
 };
 
 /// The smallest backdoors of a puzzle. A backdoor is a set of cells whose values let a solver

@@ -2,13 +2,13 @@
 
 #include <cstdint>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <vector>
 
 #include <ariadne/api.hpp>
 #include <ariadne/formats/rule_maker.hpp>
 #include <ariadne/plugin/solver.hpp>
+#include <ariadne/plugin/stop.hpp>
 
 namespace ariadne {
 
@@ -16,7 +16,7 @@ namespace ariadne {
 struct CheckRequest {
   std::uint64_t solution_limit = 2;  ///< solutions to count, at least 1; a verdict needs at least 2
   Clock::time_point deadline = Clock::time_point::max();  ///< for the whole check
-  std::stop_token stop;                                   ///< ends the check early
+  StopToken stop;                                         ///< ends the check early
   /// Makes layouts with only some of the rules; null if rules are not to be checked. Not owned.
   RuleMaker* rules = nullptr;
 };

@@ -3,10 +3,10 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
-#include <stop_token>
 
 #include <ariadne/api.hpp>
 #include <ariadne/plugin/solver.hpp>
+#include <ariadne/plugin/stop.hpp>
 
 namespace ariadne {
 
@@ -18,7 +18,7 @@ struct EstimateRequest {
   std::uint64_t seed = 0;       ///< seed for the random numbers
   std::uint64_t item = 0;       ///< the number of the puzzle; each one has its own random numbers
   Clock::time_point deadline = Clock::time_point::max();  ///< ends the estimate early
-  std::stop_token stop;                                   ///< ends the estimate early
+  StopToken stop;                                         ///< ends the estimate early
   /// Receives the current estimate at intervals, in the calling thread.
   std::function<void(const Estimate&)> report;
   Clock::duration report_interval = std::chrono::milliseconds(500);  ///< between two reports

@@ -1,12 +1,12 @@
 #pragma once
 
 #include <cstdint>
-#include <stop_token>
 #include <string>
 #include <vector>
 
 #include <ariadne/api.hpp>
 #include <ariadne/plugin/solver.hpp>
+#include <ariadne/plugin/stop.hpp>
 
 namespace ariadne {
 
@@ -14,7 +14,7 @@ namespace ariadne {
 struct TrueCandidatesRequest {
   std::uint64_t solution_limit = 1;  ///< solutions to count for each candidate, at least 1
   Clock::time_point deadline = Clock::time_point::max();  ///< for all candidates together
-  std::stop_token stop;                                   ///< ends the search early
+  StopToken stop;                                         ///< ends the search early
 };
 
 /// The true candidates of a puzzle: those that are in some solution.

@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <set>
-#include <stop_token>
+
+#include <ariadne/plugin/stop.hpp>
 
 #include "plugins/components/grids.hpp"
 
@@ -107,7 +108,7 @@ TEST_F(BlockSeeded, HonorsEveryLimit) {
   EXPECT_EQ(late.reason, "");
   EXPECT_GT(late.tried, 1U);
   EXPECT_LT(Clock::now() - begin, std::chrono::seconds(2));
-  std::stop_source source;
+  StopSource source;
   source.request_stop();
   request.stop = source.get_token();
   request.deadline = Clock::time_point::max();

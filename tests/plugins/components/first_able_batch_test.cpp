@@ -1,5 +1,6 @@
 #include <gmock/gmock.h>
-#include <stop_token>
+
+#include <ariadne/plugin/stop.hpp>
 
 #include "plugins/components/scripted_solver.hpp"
 
@@ -187,7 +188,7 @@ TEST_F(FirstAbleBatch, TheWorkLimitOfAPuzzleIsForItsAttemptsTogether) {
 
 TEST_F(FirstAbleBatch, AStopLeavesTheAnsweredPuzzlesInFront) {
   // Every third puzzle is open; the second solver is stopped at its third one, number 6.
-  std::stop_source source;
+  StopSource source;
   Composed composed(true);
   const auto solver =
       composed

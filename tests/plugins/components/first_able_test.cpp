@@ -1,5 +1,6 @@
 #include <gmock/gmock.h>
-#include <stop_token>
+
+#include <ariadne/plugin/stop.hpp>
 
 #include "plugins/components/scripted_solver.hpp"
 
@@ -178,7 +179,7 @@ TEST_F(FirstAble, TheWorkLimitIsForAllAttemptsTogether) {
 }
 
 TEST_F(FirstAble, NothingIsTriedAfterAStopOrTheDeadline) {
-  std::stop_source source;
+  StopSource source;
   Composed stopped(true);
   const auto first = stopped
                          .add([&](const Puzzle&, const SolveRequest&) {

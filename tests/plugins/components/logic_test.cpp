@@ -1,9 +1,9 @@
 #include <chrono>
 #include <functional>
 #include <gmock/gmock.h>
-#include <stop_token>
 
 #include <ariadne/plugin/step_log.hpp>
+#include <ariadne/plugin/stop.hpp>
 
 #include "plugins/components/components.hpp"
 
@@ -169,7 +169,7 @@ TEST_F(LogicSolver, HonorsDeadlineAndStop) {
   SolveRequest late;
   late.deadline = Clock::now() - std::chrono::seconds(1);
   EXPECT_EQ(shipped.logic()->solve(puzzle, late, answers).verdict, Verdict::limit);
-  std::stop_source source;
+  StopSource source;
   source.request_stop();
   SolveRequest stopped;
   stopped.stop = source.get_token();

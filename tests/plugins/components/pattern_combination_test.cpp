@@ -1,9 +1,9 @@
 #include <gmock/gmock.h>
 #include <set>
-#include <stop_token>
 
 #include <ariadne/formats/writer.hpp>
 #include <ariadne/patterns/patterns.hpp>
+#include <ariadne/plugin/stop.hpp>
 
 #include "plugins/components/grids.hpp"
 
@@ -187,7 +187,7 @@ TEST_F(PatternCombination, HonorsEveryLimit) {
     const Generated none = generator->generate(random, late);
     EXPECT_FALSE(none.puzzle.has_value());
     EXPECT_EQ(none.reason, "");
-    std::stop_source source;
+    StopSource source;
     source.request_stop();
     GenerateRequest stopped;
     stopped.layout = layout;

@@ -1,9 +1,9 @@
 #include <gmock/gmock.h>
 #include <set>
-#include <stop_token>
 
 #include <ariadne/formats/layout_names.hpp>
 #include <ariadne/formats/writer.hpp>
+#include <ariadne/plugin/stop.hpp>
 
 #include "plugins/components/grids.hpp"
 #include "support/data.hpp"
@@ -262,7 +262,7 @@ TEST_F(RandomFill, HonorsEveryLimit) {
   late.layout = layout;
   late.deadline = Clock::now() - std::chrono::seconds(1);
   EXPECT_FALSE(generator->generate(random, late).puzzle.has_value());
-  std::stop_source source;
+  StopSource source;
   source.request_stop();
   GenerateRequest stopped;
   stopped.layout = layout;

@@ -1,6 +1,7 @@
 #include <cmath>
 #include <gmock/gmock.h>
-#include <stop_token>
+
+#include <ariadne/plugin/stop.hpp>
 
 #include "plugins/components/grids.hpp"
 
@@ -201,7 +202,7 @@ TEST_F(UniformFill, HonorsEveryLimit) {
   request.deadline = Clock::now() - std::chrono::seconds(1);
   Random random(1);
   EXPECT_FALSE(generator->generate(random, request).puzzle.has_value());
-  std::stop_source source;
+  StopSource source;
   source.request_stop();
   request.stop = source.get_token();
   request.deadline = Clock::time_point::max();

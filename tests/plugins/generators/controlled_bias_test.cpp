@@ -3,12 +3,12 @@
 #include <cmath>
 #include <gmock/gmock.h>
 #include <map>
-#include <stop_token>
 #include <utility>
 
 #include <gtest/gtest.h>
 
 #include <ariadne/formats/writer.hpp>
+#include <ariadne/plugin/stop.hpp>
 
 #include "plugins/generators/generators.hpp"
 #include "support/chi_square.hpp"

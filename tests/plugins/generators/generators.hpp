@@ -108,7 +108,7 @@ inline void expect_limits_honored(Generator& generator, const LayoutPtr& layout,
   few.work_limit = work_limit;
   GenerateRequest late = request_for(layout);
   late.deadline = Clock::now() + time_limit;
-  std::stop_source source;
+  StopSource source;
   source.request_stop();
   GenerateRequest stopped = request_for(layout);
   stopped.stop = source.get_token();

@@ -128,7 +128,7 @@ TEST_F(Graded, RareFamiliesStartFromAnAlmostSuitableCandidate) {
 TEST_F(Graded, FamiliesKeepLimits) {
   const auto graded =
       generators.generator("graded: {family: 12, uses: x-wing, rater: " + rater() + "}");
-  std::stop_source source;
+  StopSource source;
   source.request_stop();
   GenerateRequest stopped = request_for(layout_named("9x9"));
   stopped.stop = source.get_token();

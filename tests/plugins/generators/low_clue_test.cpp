@@ -1,11 +1,11 @@
 // `low-clue`: few clues, found near other puzzles.
 
 #include <gmock/gmock.h>
-#include <stop_token>
 
 #include <gtest/gtest.h>
 
 #include <ariadne/model/error.hpp>
+#include <ariadne/plugin/stop.hpp>
 
 #include "plugins/generators/generators.hpp"
 #include "support/effort.hpp"

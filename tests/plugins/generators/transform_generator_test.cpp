@@ -125,7 +125,7 @@ TEST_F(TransformGenerator, HonorsTheLimits) {
       late.deadline = Clock::now() - std::chrono::seconds(1);
       Random random(1);
       EXPECT_FALSE(generator->generate(random, late).puzzle);
-      std::stop_source source;
+      StopSource source;
       source.request_stop();
       GenerateRequest stopped = request_for(layout_named("9x9"));
       stopped.stop = source.get_token();

@@ -69,7 +69,7 @@ struct PipelineRun : ::testing::Test {
   Registry registry;
   Texts outputs;
   PipelineOptions options;
-  std::stop_source stop;
+  StopSource stop;
 };
 
 TEST_F(PipelineRun, SolversThatDisagreeMakeAPuzzleInvalid) {
@@ -160,7 +160,7 @@ TEST_F(PipelineRun, AStopLeavesWholeBlocksThatWereCounted) {
   for (const char* stages :
        {"  - generate: {count: 0, with: random-fill}\n",
         "  - generate: {count: 0, with: random-fill}\n  - sort: {by: clues}\n"}) {
-    stop = std::stop_source();
+    stop = StopSource();
     std::uint64_t reported = 0;
     options.progress = [&](const PipelineCounts& done) {
       reported = done.items;
@@ -194,7 +194,7 @@ TEST_F(PipelineRun, GoesOnWhereItWas) {
   ASSERT_LT(noted.items, 3000U);
   options.progress = {};
   options.done = noted;
-  stop = std::stop_source();
+  stop = StopSource();
   const PipelineCounts all = run(stages);
   EXPECT_EQ(part + out(), text);
   EXPECT_EQ(all.items, whole.items);

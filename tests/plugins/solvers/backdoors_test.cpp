@@ -127,7 +127,7 @@ TEST_F(BackdoorsOf, APuzzleWithoutOneSolutionAreNone) {
 
 /// Solves nothing, and stops the search at its second puzzle.
 struct Stopping final : Solver {
-  std::stop_source stop;
+  StopSource stop;
   int puzzles = 0;
 
   bool supports(const Layout& /*layout*/) const override { return true; }

@@ -247,7 +247,7 @@ TEST_F(ScriptedCheck, OneSearchForEachGivenWhichEndsAtItsFirstSolution) {
 }
 
 TEST_F(ScriptedCheck, AStopEndsIt) {
-  std::stop_source stop;
+  StopSource stop;
   CheckRequest request;
   request.stop = stop.get_token();
   const CheckResult result = run(

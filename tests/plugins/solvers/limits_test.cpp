@@ -107,7 +107,7 @@ TEST_P(Limits, DeadlineInThePast) {
 }
 
 TEST_P(Limits, StopRequestedBefore) {
-  std::stop_source stop;
+  StopSource stop;
   stop.request_stop();
   SolveRequest request;
   request.stop = stop.get_token();
@@ -116,7 +116,7 @@ TEST_P(Limits, StopRequestedBefore) {
 
 TEST_P(Limits, StopRequestedMeanwhile) {
   const Puzzle endless(plain_layout({4, 4}));
-  std::stop_source stop;
+  StopSource stop;
   struct Sink final : SolutionSink {
     bool solution(std::span<const Digit> /*values*/) override {
       found.test_and_set();
@@ -130,7 +130,7 @@ TEST_P(Limits, StopRequestedMeanwhile) {
   request.solution_limit = unlimited;
   request.stop = stop.get_token();
   Clock::time_point asked;
-  std::jthread other([&] {
+  std::thread other([&] {
     sink.found.wait(false);
     asked = Clock::now();
     stop.request_stop();
@@ -161,7 +161,7 @@ TEST_P(Limits, StopRequestedByTheSinkCountsWhatWasGiven) {
       void incomplete(const Board& /*board*/) override {}
       std::uint64_t stop_at = 0;
       std::uint64_t given = 0;
-      std::stop_source stop;
+      StopSource stop;
     } sink;
     sink.stop_at = before;
     SolveRequest request;

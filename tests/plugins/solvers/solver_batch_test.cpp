@@ -140,7 +140,7 @@ TEST_P(Batches, PencilMarksInBatchesHonorTheLimits) {
   EXPECT_EQ(run(late), puzzles.size());
   for (const SolveOutcome& outcome : outcomes) EXPECT_EQ(outcome.verdict, Verdict::limit);
 
-  std::stop_source stop;
+  StopSource stop;
   stop.request_stop();
   SolveRequest stopped;
   stopped.stop = stop.get_token();

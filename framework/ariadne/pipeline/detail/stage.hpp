@@ -6,7 +6,6 @@
 #include <functional>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -18,6 +17,7 @@
 #include <ariadne/kinds/kind.hpp>
 #include <ariadne/pipeline/detail/block.hpp>
 #include <ariadne/pipeline/outputs.hpp>
+#include <ariadne/plugin/stop.hpp>
 #include <ariadne/yaml/detail/values.hpp>
 
 namespace ariadne {
@@ -26,7 +26,7 @@ namespace ariadne {
 struct RunContext {
   std::uint64_t seed = 0;
   std::size_t position = 0;  ///< of the stage in the chain, from 0
-  std::stop_token stop;
+  StopToken stop;
   Outputs* outputs = nullptr;
   Inputs* inputs = nullptr;  ///< of a pipeline that reads
   std::uint64_t before = 0;  ///< items of the run that are before the inputs

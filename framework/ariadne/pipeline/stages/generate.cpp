@@ -176,7 +176,7 @@ class Making final : public BlockWork {
   LayoutPtr layout_;
   Clock::duration time_limit_;
   std::uint64_t seed_;
-  std::stop_token stop_;
+  StopToken stop_;
   LayoutsDiffer differ_;
   std::vector<Generated> results_;
 };
@@ -240,7 +240,7 @@ class MakingOfKinds final : public BlockWork {
   std::uint64_t each_;
   Clock::duration time_limit_;
   std::uint64_t seed_;
-  std::stop_token stop_;
+  StopToken stop_;
 };
 
 /// The wishes of the parameters `size`, `clues`, `minimal`, and `symmetry`. Throws ConfigError with one sentence.

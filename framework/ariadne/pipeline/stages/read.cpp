@@ -81,7 +81,7 @@ class Reading final : public Source {
   }
 
   ItemSource& source_;
-  std::stop_token stop_;
+  StopToken stop_;
   ReadItem item_;
   bool held_ = false;  ///< item_ waits for the next block
   std::uint64_t next_number_;
