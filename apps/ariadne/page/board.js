@@ -13,7 +13,7 @@ export function shape(name, attributes, text) {
 /// The nodes of a text of SVG that the server made. The page's policy refuses styles in texts, so that those of
 /// elements become properties; style sheets are those of the page.
 export function parsedSvg(text) {
-  const plain = text.replace(/<style>[^]*?<\/style>/g, "").replaceAll(' style="', ' data-style="');
+  const plain = text.replace(/^<\?xml.*\s*|<style>[^]*?<\/style>/g, "").trim().replaceAll(' style="', ' data-style="');
   const parsed = new DOMParser().parseFromString(`<svg xmlns="${svgSpace}">${plain}</svg>`, "image/svg+xml");
   if (parsed.querySelector("parsererror")) throw new Error("this is not SVG");
   for (const element of parsed.querySelectorAll("title")) element.remove();
@@ -25,8 +25,29 @@ export function parsedSvg(text) {
   return [...root.childNodes];
 }
 
+/// How many colors a cell can have.
+export const colorCount = 9;
+
+/// The colors of a cell, from left to right; with their numbers, if they are wanted.
+export function paints(colors, {x, y, width, height}, numbered) {
+  const part = width / colors.length;
+  return [...colors].flatMap((color, n) => {
+    const left = x + part * n;
+    const stripe = shape("rect", {class: "paint paint" + color, x: left, y, width: part, height});
+    const size = width / 5;
+    const at = {x: left + Math.min(part / 2, size), y: y + height - size / 4};
+    return numbered ? [stripe, shape("text", {class: "mark", ...at, "font-size": size}, color)] : [stripe];
+  });
+}
+
+/// A color more or less in a text of them.
+export function withColor(colors, color, there) {
+  return Array.from({length: colorCount}, (_, n) => String(n + 1))
+    .filter(one => (one === color ? there : colors.includes(one))).join("");
+}
+
 /// A board in `host`. A subclass has `places` with {name, x, y, width, height, row, column, kind}, in units of the
-/// picture, draw(place), label(place), and type(text).
+/// picture, draw(place), label(place), type(text), and marksAt(texts, class).
 export class Board {
   constructor(host, svg, game) {
     this.host = host;
@@ -130,6 +151,11 @@ export class Board {
     const box = this.svg.getBoundingClientRect();
     return {x: ((event.clientX - box.left) / box.width) * this.view.width + this.view.x,
             y: ((event.clientY - box.top) / box.height) * this.view.height + this.view.y};
+  }
+
+  /// Shows the places that a part of a sentence names, until something else is marked.
+  point(text) {
+    this.mark(this.marksAt([text], "pattern"));
   }
 
   /// Shows what a step uses and what follows, until something else is marked.

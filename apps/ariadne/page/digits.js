@@ -1,17 +1,17 @@
 // A grid of digits: digits, corner and center marks, and colors.
 
-import {Board, shape} from "./board.js";
+import {Board, paints, shape, withColor} from "./board.js";
 import {say} from "./words.js";
 
-export const modes = ["value", "corner", "center", "color"];
-export const colorCount = 9;
 const mostInLine = 6;
+const modes = ["value", "corner", "center", "color"];
 
 /// What is empty of each field. Marks are symbols in order, and colors are numbers in order, as texts.
 export const emptyDigits = {value: "", corner: "", center: "", color: ""};
 
 export class DigitBoard extends Board {
   many = true;
+  modes = modes;
 
   constructor(host, description, game, settings) {
     super(host, description.svg, game);
@@ -101,10 +101,7 @@ export class DigitBoard extends Board {
     const {x, y} = this.places[i];
     const size = this.size;
     const parts = [];  // each the arguments of shape(), and parts of its own
-    const colors = [...this.game.entries.color[i]];
-    tint.replaceChildren(...colors.map((color, n) => shape("rect", {
-      class: "paint paint" + color, x: x + (size * n) / colors.length, y, width: size / colors.length, height: size,
-    })));
+    tint.replaceChildren(...paints(this.game.entries.color[i], this.places[i], this.settings.numbers));
     const text = (at, fontSize, name, string, inside = []) =>
       parts.push(["text", {x: at.x, y: at.y + fontSize * 0.35, "font-size": fontSize, class: name}, string, inside]);
     const middle = {x: x + size / 2, y: y + size / 2};
@@ -224,8 +221,8 @@ export class DigitBoard extends Board {
   }
 
   with(mode, marks, text, there) {
-    const order = mode === "color" ? "123456789" : this.symbols;
-    return [...order].filter(one => (one === text ? there : marks.includes(one))).join("");
+    if (mode === "color") return withColor(marks, text, there);
+    return [...this.symbols].filter(one => (one === text ? there : marks.includes(one))).join("");
   }
 
   /// Clears the digits of the selected cells, or what the mode enters, or everything.
@@ -289,8 +286,9 @@ export class DigitBoard extends Board {
 
   type(symbol, mode) {
     const known = mode === "color" ? "123456789" : this.symbols;
-    if (!known.includes(symbol)) return false;
-    this.enter(symbol, mode);
+    if (known.includes(symbol)) this.enter(symbol, mode);
+    else if (symbol === "0") this.clear();
+    else return false;
     return true;
   }
 
@@ -313,6 +311,14 @@ export class DigitBoard extends Board {
     return from;
   }
 
+  /// What cells that are selected together have in common: the digit, else the marks, else the colors.
+  contentOf(i) {
+    const {corner, center, color} = this.game.entries;
+    if (this.digit(i) !== "") return "digit " + this.digit(i);
+    if (corner[i] + center[i] !== "") return "marks " + corner[i] + " " + center[i];
+    return color[i] && "color " + color[i];
+  }
+
   cellAt(event) {
     const {x, y} = this.pointOf(event);
     return this.places.findIndex(cell => x >= cell.x && x < cell.x + this.size && y >= cell.y && y < cell.y + this.size);
@@ -326,9 +332,8 @@ export class DigitBoard extends Board {
     this.dragging = true;
     const now = event.timeStamp;
     if (this.lastPress && this.lastPress.cell === cell && now - this.lastPress.time < 350) {
-      const digit = this.digit(cell);
-      const same = this.places.map((_, i) => i).filter(i => digit !== "" && this.digit(i) === digit);
-      this.focus(same.length ? same : [cell], cell);
+      const content = this.contentOf(cell);
+      this.focus(this.places.map((_, i) => i).filter(i => i === cell || (content && this.contentOf(i) === content)), cell);
     } else if (event.shiftKey || event.ctrlKey || event.metaKey) {
       const next = new Set(this.selected);
       if (!next.delete(cell)) next.add(cell);
@@ -449,8 +454,20 @@ export class DigitBoard extends Board {
     this.layer.append(layer);
   }
 
-  marksAt() {
-    return {};
+  /// The cells and houses that texts name, "r1c1-3, row 2", as classes.
+  marksAt(texts, name = "gone") {
+    const classes = {};
+    for (const text of texts) {
+      for (const [, top, bottom, left, right] of text.matchAll(/r(\d+)(?:-(\d+))?c(\d+)(?:-(\d+))?/g))
+        for (let row = +top; row <= +(bottom ?? top); ++row)
+          for (let column = +left; column <= +(right ?? left); ++column) {
+            const i = this.byName.get(`r${row}c${column}`);
+            if (i !== undefined) classes[i] = name;
+          }
+      for (const [, word, number, other, sign] of text.matchAll(/(row|column|box) (\d+)|第(\d+)([行列宫])/g))
+        Object.assign(classes, this.marksOfArea([(word?.[0] ?? {行: "r", 列: "c", 宫: "b"}[sign]) + (number ?? other)]));
+    }
+    return classes;
   }
 
   /// The houses of a hint, "b2", as classes of cells.

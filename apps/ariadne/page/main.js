@@ -1,11 +1,13 @@
 // The page: one puzzle at a time, its board, and the controls around it.
 
 import {Client, CommandError} from "./client.js";
-import {DigitBoard, colorCount, emptyDigits, modes} from "./digits.js";
+import {colorCount} from "./board.js";
+import {Book} from "./book.js";
+import {DigitBoard, emptyDigits} from "./digits.js";
 import {Game} from "./game.js";
 import {Setter} from "./set.js";
-import {ShapeBoard, emptyShapes} from "./shapes.js";
-import {Study} from "./study.js";
+import {ShapeBoard, emptyShapes, placesOf} from "./shapes.js";
+import {Study, countSolutions} from "./study.js";
 import {hasWord, languages, say, useLanguage} from "./words.js";
 import * as store from "./store.js";
 
@@ -25,6 +27,7 @@ class App {
     this.settings = store.savedSettings();
     this.study = new Study(this, element("found"));
     this.setter = new Setter(this);
+    this.book = new Book(this);
     this.board = null;
     this.game = null;
     this.paused = false;
@@ -44,6 +47,9 @@ class App {
     };
     this.client.hold();
     const asked = store.fromAddress(location.hash);
+    // The address that is loaded again lacks what was entered just before.
+    const [{type}] = performance.getEntriesByType("navigation");
+    if (type === "reload" && store.savedGame({puzzle: asked.puzzle, kind: asked.kind})) delete asked.position;
     let source = asked;
     if (!asked.puzzle) source = asked.kind ? {kind: asked.kind} : store.lastSource() ?? firstPuzzle;
     await this.act(() => this.open(source));
@@ -95,7 +101,8 @@ class App {
       const {records: [record]} = await this.client.run("generate", {kind: source.kind});
       source = {kind: source.kind, puzzle: record.puzzle};
     }
-    const [description] = await Promise.all([this.client.board(this.options(source)), this.words]);
+    if (this.game) this.keepGame();
+    const [description] = await Promise.all([this.client.board({...this.options(source), clues: true}), this.words]);
     this.setter.close();
     this.source = {puzzle: source.puzzle};
     if (source.kind) this.source.kind = source.kind;
@@ -104,7 +111,7 @@ class App {
     this.description = description;
     const digits = description.board === "digits";
     const empty = digits ? emptyDigits : emptyShapes;
-    const game = new Game(digits ? description.cells.length : description.places.length, empty);
+    const game = new Game(digits ? description.cells.length : placesOf(description).length, empty);
     const kept = saved ?? store.savedGame(this.source);
     if (kept) game.load(kept);
     else if (digits) description.cells.forEach((cell, i) => { game.entries.center[i] = cell.candidates ?? ""; });
@@ -199,17 +206,23 @@ class App {
     clearTimeout(this.keeping);
     this.keeping = setTimeout(() => this.keepNow(), 200);
   }
+  keepGame() {
+    store.saveGame(this.source, this.game.save());
+  }
   keepNow() {
     clearTimeout(this.keeping);
     if (!this.game) return;
-    store.saveGame(this.source, this.game.save());
+    this.keepGame();
     history.replaceState(null, "", location.pathname + location.search + store.toAddress(this.source, this.game.sparse()));
   }
 
   /// Finds out, a moment after the last change, what is broken and whether the puzzle is finished.
   judgeSoon() {
     clearTimeout(this.judging);
-    if (this.board.isFull() || this.description.board === "shapes")
+    const {conflicts} = this.settings;
+    // Groups of digits are compared without asking.
+    const asks = conflicts === "solution" || (conflicts === "rules" && this.description.rules.length > 0);
+    if (this.board.isFull() || this.description.board === "shapes" || asks)
       this.judging = setTimeout(() => this.act(() => this.judge()), 150);
     else this.notFinished();
   }
@@ -221,14 +234,28 @@ class App {
 
   async judge() {
     const run = ++this.checking;
-    const broken = await this.broken(this.board.isFull());
+    const full = this.board.isFull();
+    const {conflicts} = this.settings;
+    const digits = this.description.board === "digits";
+    let broken = full || digits ? await this.broken(full) : [];
     if (run !== this.checking) return;
-    if (this.board.isFull() && broken.length === 0) return this.congratulate();
+    if (full && broken.length === 0) return this.congratulate();
     this.notFinished();
-    if (this.description.board === "digits") return this.showBroken(broken);
-    if (!this.settings.conflicts) return;
-    const now = await this.broken(false);
-    if (run === this.checking) this.showBroken(now);
+    if (!digits || !full) {
+      if (!conflicts) return;
+      if (!digits) broken = await this.broken(false);
+      const wrong = conflicts === "solution" ? await this.study.mistakes() : [];
+      if (run !== this.checking) return;
+      if (wrong?.length > 0) return this.showMistakes(wrong);
+      // That something does not lead to a solution is more than the rules say.
+      if (conflicts === "rules") broken = broken.filter(rule => rule.places);
+    }
+    this.showBroken(broken);
+  }
+
+  showMistakes(places) {
+    this.board.mark(Object.fromEntries(places.map(i => [i, "gone"])));
+    this.status(say("mistakes", {count: places.length}), "error");
   }
 
   showBroken(broken) {
@@ -245,10 +272,11 @@ class App {
       return broken.map(({text, places}) => ({text: text + ".", places}));
     }
     if (this.board.conflicts.size > 0) return [{text: say("digits-conflict")}];
-    const {records: [record]} = await this.client.run("check", {puzzles: this.board.position(false)});
-    if (record.count > 0) return [];
+    const {records: [record]} = await this.client.run("check", {puzzles: this.board.position(false), timeout: 5});
+    if (record.count > 0 || record.verdict === "incomplete") return [];
     const conflicts = [...(record.conflicts ?? []), ...(record["clashing-rules"] ?? [])];
-    return conflicts.length > 0 ? conflicts.map(text => ({text: text + "."})) : [{text: say("no-solution")}];
+    if (conflicts.length === 0) return [{text: say(finished ? "no-solution" : "no-solution-left")}];
+    return conflicts.map(text => ({text: text + ".", places: [text]}));
   }
 
   congratulate() {
@@ -260,8 +288,7 @@ class App {
   async check() {
     const [broken, mistakes] = [await this.broken(false), await this.study.mistakes()];
     if (mistakes?.length > 0) {
-      this.board.mark(Object.fromEntries(mistakes.map(i => [i, "gone"])));
-      this.status(say("mistakes", {count: mistakes.length}), "error");
+      this.showMistakes(mistakes);
     } else if (broken.length > 0) {
       this.showBroken(broken);
     } else if (this.board.isFull()) {
@@ -276,23 +303,21 @@ class App {
     this.finding = setTimeout(() => this.act(async () => {
       this.abort?.abort();
       this.abort = new AbortController();
-      let answer;
+      const {signal} = this.abort;
+      let record, words;
       try {
-        answer = await this.client.run("candidates", this.position(false), this.abort.signal);
+        ({records: [record]} = await this.client.run("candidates", this.position(false), signal));
+        words = await countSolutions(this.client, this.position(false), record.verdict, signal);
       } catch (error) {
         if (error.name === "AbortError") return;
         throw error;
       }
-      const {records: [record]} = answer;
       if (!element("true-candidates").checked) return;
       if (this.description.board === "digits") {
         this.board.extra = record["true-candidates"] > 0 ? record.candidates : null;
         this.board.redraw();
       }
-      element("found").textContent = say("true-found", {
-        verdict: hasWord("verdict-" + record.verdict) ? say("verdict-" + record.verdict) : record.verdict,
-        count: record["true-candidates"],
-      });
+      element("found").textContent = say("true-found", {verdict: words, count: record["true-candidates"]});
     }), 150);
   }
 
@@ -300,15 +325,15 @@ class App {
 
   showModes() {
     const digits = this.description.board === "digits";
-    element("modes").hidden = !digits;
     element("fill").hidden = !digits;
-    const buttons = !digits ? [] : modes.map((mode, n) => {
+    const keys = {value: "Z", corner: "X", center: "C", color: "V"};
+    const buttons = this.board.modes.map(mode => {
       const button = document.createElement("button");
       button.type = "button";
       button.setAttribute("role", "radio");
       button.setAttribute("aria-checked", String(this.board.mode === mode));
-      button.textContent = say("mode-" + mode);
-      button.title = say("key", {key: "ZXCV"[n]});
+      button.textContent = say(mode === "value" && !digits ? "mode-entry" : "mode-" + mode);
+      button.title = say("key", {key: keys[mode]});
       button.addEventListener("click", () => this.board.setMode(mode));
       return button;
     });
@@ -329,15 +354,16 @@ class App {
       keys.push(button);
     };
     const board = this.board;
-    if (this.description.board === "digits" && board.mode === "color") {
+    const digits = this.description.board === "digits";
+    if (board.mode === "color" || (!digits && board.modeHere() === "color")) {
       for (let n = 1; n <= colorCount; ++n)
-        add(String(n), say("color" + n), "swatch swatch" + n, () => board.enter(String(n)));
-    } else if (this.description.board === "digits") {
+        add(String(n), say("color" + n), "swatch swatch" + n, () => board.enter(String(n), "color"));
+    } else if (digits) {
       for (const symbol of board.symbols) add(symbol, symbol, "", () => board.enter(symbol));
     } else if (board.places.length > 0) {
       for (const value of board.order(board.active)) {
         const text = board.textOf(board.active, value);
-        add(text, text, "", () => board.set(board.active, value));
+        add(text, text, "", () => board.enter(value));
       }
     }
     // The same keys again are left alone, so that the focus stays.
@@ -531,7 +557,8 @@ class App {
       URL.revokeObjectURL(link.href);
     });
     on("settings", () => element("settings-dialog").showModal());
-    const settings = {"show-conflicts": "conflicts", follow: "follow", "in-grid": "grid"};
+    element("show-conflicts").addEventListener("change", event => this.set("conflicts", event.target.value));
+    const settings = {follow: "follow", "in-grid": "grid", numbers: "numbers"};
     for (const id in settings) {
       element(id).checked = this.settings[settings[id]];
       element(id).addEventListener("change", event => this.set(settings[id], event.target.checked));
@@ -551,6 +578,9 @@ class App {
   }
 
   fillSettings() {
+    element("show-conflicts").replaceChildren(...["", "rules", "solution"].map(name =>
+      new Option(say("conflicts-" + (name || "none")), name)));
+    element("show-conflicts").value = this.settings.conflicts;
     element("theme").replaceChildren(...["system", "light", "dark", "contrast"].map(name =>
       new Option(say("theme-" + name), name)));
     element("theme").value = this.settings.theme;
@@ -572,6 +602,10 @@ class App {
       if (this.setter.active) await this.setter.read(true);
     }
     this.board.redraw();
+    if (name === "conflicts") {
+      this.board.mark({});
+      this.judgeSoon();
+    }
   }
 
   async fillKinds() {
@@ -587,8 +621,9 @@ class App {
     group.label = say("kinds");
     for (const kind of kinds) group.append(new Option(this.kindName(kind), "kind:" + kind));
     list.append(group);
-    element("new-level").replaceChildren(
-      new Option(say("any"), ""), ...shippedLevels.map(level => new Option(say("level-" + level), level)));
+    for (const id of ["new-level", "book-level"])
+      element(id).replaceChildren(
+        new Option(say("any"), ""), ...shippedLevels.map(level => new Option(say("level-" + level), level)));
     this.showSizes();
   }
 
@@ -600,33 +635,36 @@ class App {
 
   async generate() {
     const kind = element("new-kind").value;
-    if (kind.startsWith("kind:")) return this.generateKind(kind.slice(5), element("new-size").value, element("new-level").value);
+    const level = element("new-level").value;
+    if (kind.startsWith("kind:"))
+      return this.open(await this.makeOfKind({kind: kind.slice(5), size: element("new-size").value}, level));
     const needs = element("new-needs").value.trim().toLowerCase().replaceAll(" ", "-");
     // A technique says how hard it is.
-    return needs ? this.practice(needs, kind) : this.generateDigits({layout: kind, level: element("new-level").value || "easy"});
+    return needs ? this.practice(needs, kind) : this.open(await this.makeDigits({layout: kind, level: level || "easy"}));
   }
 
-  /// A puzzle that needs a technique.
-  practice(needs, layout = "9x9") {
-    return this.generateDigits({layout, needs});
+  /// Opens a puzzle that needs a technique.
+  async practice(needs, layout = "9x9") {
+    return this.open(await this.makeDigits({layout, needs}));
   }
 
-  async generateDigits(options) {
+  /// Makes a puzzle: {puzzle}.
+  async makeDigits(options) {
     const {records: [record], messages} = await this.client.run("generate", {...options, timeout: 60});
     if (!record?.puzzle) throw new CommandError(messages.at(-1) ?? "nothing-generated");
     const plain = /^\d+x\d+$/.test(options.layout);
-    return this.open({puzzle: plain ? record.puzzle : JSON.stringify({puzzle: record.puzzle, layout: record.layout})});
+    return {puzzle: plain ? record.puzzle : JSON.stringify({puzzle: record.puzzle, layout: record.layout})};
   }
 
-  /// A puzzle of a kind. Of several that are made, the first of the level.
-  async generateKind(kind, size, level) {
+  /// Makes a puzzle of a kind: {puzzle, kind}. Of several that are made, the first of the level.
+  async makeOfKind({kind, size}, level) {
     const options = size ? {kind, size} : {kind};
     for (let tries = 0; tries < mostTries; ++tries) {
       const {records: [{puzzle} = {}], messages} = await this.client.run("generate", {...options, timeout: 60});
       if (!puzzle) throw new CommandError(messages.at(-1) ?? "nothing-generated");
-      if (!level) return this.open({puzzle, kind});
+      if (!level) return {puzzle, kind};
       const {records: [record]} = await this.client.run("rate", {kind, puzzles: puzzle});
-      if (record?.rating?.level === level || record?.level === level) return this.open({puzzle, kind});
+      if (record?.rating?.level === level || record?.level === level) return {puzzle, kind};
     }
     throw new CommandError("nothing-generated");
   }

@@ -5,13 +5,11 @@ import {CommandError} from "./client.js";
 import {ClueBoard} from "./clues.js";
 import {DigitBoard, emptyDigits} from "./digits.js";
 import {Game} from "./game.js";
+import {countSolutions} from "./study.js";
 import {say} from "./words.js";
 import {shape} from "./board.js";
 
 const element = id => document.getElementById(id);
-
-/// How many solutions are counted at most.
-const mostCounted = 1000;
 
 /// A record as Ariadne writes it in YAML, with a line for each rule.
 function yamlOf(record) {
@@ -140,7 +138,7 @@ export class Setter {
     this.app.status(at ? say("at-line", {line: at, text: error.message}) : error.message, "error");
     element("set-verdict").textContent = "";
     this.showError(at);
-    if (this.isDigits) this.board?.mark(this.marksOf(this.text.split("\n")[at - 1] ?? "", "gone"));
+    if (this.isDigits) this.board?.mark(this.board.marksAt([this.text.split("\n")[at - 1] ?? ""]));
     else this.board?.mark(Object.fromEntries(this.board.places.flatMap((place, i) =>
       place.line === at - 1 ? [[i, "gone"]] : [])));
   }
@@ -160,18 +158,6 @@ export class Setter {
     area.setAttribute("aria-invalid", String(line > 0));
     area.style.backgroundPositionY = `calc(.3rem + ${line - 1} * 1.4em)`;
     area.classList.toggle("at-line", line > 0);
-  }
-
-  /// The cells of a text, "r1c1-3 r2-3c4", as classes.
-  marksOf(text, name) {
-    const marks = {};
-    for (const [, top, bottom, left, right] of text.matchAll(/r(\d+)(?:-(\d+))?c(\d+)(?:-(\d+))?/g))
-      for (let row = +top; row <= +(bottom ?? top); ++row)
-        for (let column = +left; column <= +(right ?? left); ++column) {
-          const i = this.board.byName.get(`r${row}c${column}`);
-          if (i !== undefined) marks[i] = name;
-        }
-    return marks;
   }
 
   // ---- The board
@@ -304,7 +290,7 @@ export class Setter {
     this.abort = new AbortController();
     const puzzle = {puzzles: this.text};
     if (this.kind !== undefined) puzzle.kind = this.kind;
-    let verdict, candidates, count;
+    let verdict, candidates, words;
     try {
       const found = await this.client.run("candidates", {...puzzle, timeout: 20}, this.abort.signal);
       ({verdict, candidates} = found.records[0] ?? {});
@@ -312,19 +298,16 @@ export class Setter {
       this.showTrue(candidates);
       if (verdict === "multiple") {
         element("set-verdict").textContent = say("verdict-multiple");
-        const counted = await this.client.run("solve", {...puzzle, count: true, limit: mostCounted, timeout: 5}, this.abort.signal);
-        count = counted.records[0]?.count;
       }
+      words = await countSolutions(this.client, puzzle, verdict, this.abort.signal);
     } catch (error) {
       if (error.name === "AbortError") return;
       if (run === this.runs) element("set-verdict").textContent = "";
       throw error;
     }
     if (run !== this.runs) return;
-    const words = say("verdict-" + verdict);
     element("set-verdict").dataset.verdict = verdict;
-    element("set-verdict").textContent = count > 0
-      ? say(count < mostCounted ? "solutions" : "solutions-or-more", {count}) : words.replace(/^verdict-/, "");
+    element("set-verdict").textContent = words;
   }
 
   /// Where solutions differ, unless that is nearly everywhere, and what each cell can be.
@@ -382,7 +365,7 @@ export class Setter {
       edit.type = "button";
       const [id, values] = typeof rule === "string" ? [rule, {}] : Object.entries(rule)[0];
       edit.textContent = [id, ...Object.entries(values).map(([name, value]) => name + " " + this.fieldText(value))].join(", ");
-      const show = () => this.board.mark(this.marksOf(JSON.stringify(rule), "pattern"));
+      const show = () => this.board.point(JSON.stringify(rule));
       edit.addEventListener("pointerenter", show);
       edit.addEventListener("focus", show);
       edit.addEventListener("click", () => this.chooseRule(n));
@@ -546,6 +529,8 @@ export class Setter {
       download(output, "puzzle.svg", "image/svg+xml");
     });
     on("set-print", "click", () => print());
+    on("set-book", "click", () => this.app.book.open(this.isDigits ? JSON.stringify(this.record)
+      : this.text.trim().replaceAll("\n", "|"), this.kind));
     on("set-save", "click", async () => {
       element("set-link").value = "";
       const {output, messages} = await this.convert(element("set-format").value);

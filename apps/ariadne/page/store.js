@@ -35,8 +35,13 @@ export function saveGame(source, saved) {
 }
 export const lastSource = () => read("ariadne.last");
 
-export const defaults = {conflicts: true, follow: true, grid: false, theme: "system", language: ""};
-export const savedSettings = () => ({...defaults, ...read("ariadne.settings")});
+/// `conflicts` says what is shown while one plays: "" nothing, "rules" broken rules, "solution" wrong entries too.
+export const defaults = {conflicts: "rules", follow: true, grid: false, numbers: false, theme: "system", language: ""};
+export function savedSettings() {
+  const settings = {...defaults, ...read("ariadne.settings")};
+  if (settings.conflicts === true) settings.conflicts = defaults.conflicts;
+  return settings;
+}
 export const saveSettings = settings => write("ariadne.settings", settings);
 
 /// {puzzle, kind, position} of an address.

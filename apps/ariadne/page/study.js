@@ -6,6 +6,22 @@ import {say, hasWord} from "./words.js";
 /// How much a hint reveals, one after the other.
 const stages = ["area", "technique", "step", "do"];
 
+/// What a sentence says of places: r1c2, r1c2-r1c3, r1c2 top, row 3.
+const placeInText = /(r\d+(?:-\d+)?c\d+(?:-\d+)?(?:-r\d+c\d+| (?:top|bottom|left|right)\b)?|(?:row|column|box) \d+|第\d+[行列宫])/;
+
+/// How many solutions are counted at most.
+const mostCounted = 1000;
+
+/// The number of solutions in words, after `candidates` has found the verdict. Throws AbortError.
+export async function countSolutions(client, options, verdict, signal) {
+  if (verdict === "multiple") {
+    const {records: [found]} = await client.run("solve", {...options, count: true, limit: mostCounted, timeout: 5}, signal);
+    if (found?.count > 0) return say(found.count < mostCounted ? "solutions" : "solutions-or-more", {count: found.count});
+  }
+  const word = "verdict-" + verdict;
+  return hasWord(word) ? say(word) : verdict;
+}
+
 export class Study {
   /// `app` has client, board, game, description, options() of the puzzle, and language().
   constructor(app, host) {
@@ -128,11 +144,7 @@ export class Study {
       return this.say(null, say("look-at", {area: places.join(", ") || say("whole-board")}), "more");
     }
     const parts = this.showStep(this.step, true);
-    parts[0].after(...this.before.map(step => {
-      const words = document.createElement("p");
-      words.textContent = step.words ?? step.text;
-      return words;
-    }));
+    parts[0].after(...this.before.map(step => this.sentence(step)));
   }
 
   apply(step) {
@@ -166,7 +178,7 @@ export class Study {
     const record = await this.way();
     const steps = record.steps ?? [];
     this.list(steps, record.verdict === "unique" ? say("path-whole", {count: steps.length})
-      : say("path-part", {count: steps.length, verdict: record.verdict}));
+      : say("path-part", {count: steps.length, verdict: record.verdict}), true);
   }
 
   async rate() {
@@ -194,14 +206,29 @@ export class Study {
     return button;
   }
 
+  /// The words of a step, in which each place is a button that shows it.
+  sentence(step) {
+    const paragraph = document.createElement("p");
+    (step.words ?? step.text).split(placeInText).forEach((part, n) => {
+      if (n % 2 === 0) return paragraph.append(part);
+      const button = document.createElement("button");
+      button.type = "button";
+      button.className = "in-text";
+      button.textContent = part;
+      for (const type of ["pointerenter", "focus"]) button.addEventListener(type, () => this.board.point(part));
+      for (const type of ["pointerleave", "blur"]) button.addEventListener(type, () => this.board.explain(step));
+      paragraph.append(button);
+    });
+    return paragraph;
+  }
+
   showStep(step, fromHint) {
     this.shown = step;
     const name = document.createElement("p");
     name.className = "technique";
     name.textContent = step.name;
     this.linkTo(step, name);
-    const words = document.createElement("p");
-    words.textContent = step.words ?? step.text;
+    const words = this.sentence(step);
     const notation = document.createElement("p");
     notation.className = "notation";
     notation.textContent = step.text;
@@ -222,8 +249,9 @@ export class Study {
     name.replaceChildren(button);
   }
 
-  /// A list of steps with a filter by technique, and the one that is chosen below it.
-  list(steps, heading) {
+  /// A list of steps with a filter by technique, and the one that is chosen below it. Steps that are in order can be
+  /// done up to one of them.
+  list(steps, heading, inOrder = false) {
     const title = document.createElement("p");
     title.textContent = heading;
     const filter = document.createElement("select");
@@ -244,6 +272,9 @@ export class Study {
         for (const other of list.querySelectorAll("[aria-current]")) other.removeAttribute("aria-current");
         button.setAttribute("aria-current", "true");
         detail.replaceChildren(...this.showStep(step, false));
+        if (inOrder) detail.append(this.button("do-all", () => {
+          for (const one of steps.slice(0, n + 1)) this.app.game.change(this.board.changesOf(one));
+        }));
       };
       button.addEventListener("click", choose);
       button.addEventListener("focus", () => this.board.explain(step));
