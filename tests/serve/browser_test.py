@@ -217,7 +217,7 @@ const use = async one => {
   if (again) one.click();
   await quiet();
 };
-const seen = new Map(), openers = new Set(given.openers);
+const seen = new Map(), openers = new Set(given.openers), exhausted = new Set();
 const shown = () => {
   const all = [...(document.querySelector("dialog[open]") ?? document).querySelectorAll("button, input, select, textarea")]
     .filter(one => one.offsetParent !== null && !one.disabled && !one.readOnly);
@@ -241,11 +241,12 @@ while (count < most) {
   } else if (dialog) dialog.close();
   else {
     // What is left was closed before its turn.
-    const again = shown().find(one => one.tagName === "BUTTON" && openers.has(name(one)));
+    const again = shown().find(one => one.tagName === "BUTTON" && openers.has(name(one)) &&
+                               !exhausted.has(name(one)));
     if (again) {
       const opener = name(again);
       await use(again);
-      if (shown().every(one => used.has(name(one)))) openers.delete(opener);
+      if (shown().every(one => used.has(name(one)))) exhausted.add(opener);
     } else if (app.setter.active) await app.open(app.source);
     else break;
   }

@@ -98,15 +98,22 @@ export class ShapeBoard extends Board {
       this.layers[fragment.layer].append(group);
       this.shapes[i].push(group);
     }
+    // That there is no line.
+    const {kind, blank, at} = this.places[i];
+    if (kind !== "cell" && this.value(i) === blank && this.shapes[i].length === 0) {
+      const arm = this.size * 0.1;
+      const d = `M${at.x - arm} ${at.y - arm}l${2 * arm} ${2 * arm}m0 ${-2 * arm}l${-2 * arm} ${2 * arm}`;
+      this.shapes[i].push(shape("path", {class: "absent", d}));
+      this.layers.at(-1).append(...this.shapes[i]);
+    }
     const colors = paints(this.game.entries.color[i], this.places[i], this.settings.numbers);
     this.layers[0].prepend(...colors);
     this.shapes[i].push(...colors);
     const marks = this.marksIn(i);
     if (marks.length === 0 || this.value(i) >= 0) return;
     const text = marks.join(marks.every(mark => mark.length === 1) ? "" : " ");
-    const fontSize = Math.min(0.3, 1.5 / text.length) * this.size;
-    const {x, y} = this.places[i].at;
-    this.shapes[i].push(shape("text", {class: "mark", x, y: y + fontSize * 0.35, "font-size": fontSize}, text));
+    const fontSize = Math.min(0.28, 1.4 / text.length) * this.size;
+    this.shapes[i].push(shape("text", {class: "pencil", x: at.x, y: at.y + fontSize * 0.35, "font-size": fontSize}, text));
     this.layers.at(-1).append(this.shapes[i].at(-1));
   }
 

@@ -9,6 +9,8 @@ const stages = ["area", "technique", "step", "do"];
 /// What a sentence says of places: r1c2, r1c2-r1c3, r1c2 top, row 3.
 const placeInText = /(r\d+(?:-\d+)?c\d+(?:-\d+)?(?:-r\d+c\d+| (?:top|bottom|left|right)\b)?|(?:row|column|box) \d+|第\d+[行列宫])/;
 
+const signs = /^[.,:;)。，、：；）]*/;
+
 /// How many solutions are counted at most.
 const mostCounted = 1000;
 
@@ -209,15 +211,19 @@ export class Study {
   /// The words of a step, in which each place is a button that shows it.
   sentence(step) {
     const paragraph = document.createElement("p");
-    (step.words ?? step.text).split(placeInText).forEach((part, n) => {
-      if (n % 2 === 0) return paragraph.append(part);
+    const parts = (step.words ?? step.text).split(placeInText);
+    parts.forEach((part, n) => {
+      if (n % 2 === 0) return paragraph.append(n === 0 ? part : part.replace(signs, ""));
       const button = document.createElement("button");
       button.type = "button";
       button.className = "in-text";
       button.textContent = part;
       for (const type of ["pointerenter", "focus"]) button.addEventListener(type, () => this.board.point(part));
       for (const type of ["pointerleave", "blur"]) button.addEventListener(type, () => this.board.explain(step));
-      paragraph.append(button);
+      // Together with the comma after it.
+      const whole = document.createElement("span");
+      whole.append(button, signs.exec(parts[n + 1])[0]);
+      paragraph.append(whole);
     });
     return paragraph;
   }
@@ -272,7 +278,7 @@ export class Study {
         for (const other of list.querySelectorAll("[aria-current]")) other.removeAttribute("aria-current");
         button.setAttribute("aria-current", "true");
         detail.replaceChildren(...this.showStep(step, false));
-        if (inOrder) detail.append(this.button("do-all", () => {
+        if (inOrder) detail.append(" ", this.button("do-all", () => {
           for (const one of steps.slice(0, n + 1)) this.app.game.change(this.board.changesOf(one));
         }));
       };
