@@ -193,7 +193,8 @@ if (!window.running) {
 const quiet = async () => {
   do await new Promise(done => setTimeout(done, 5)); while (running.count > 0);
 };
-const name = one => one.id || name(one.parentElement) + "/" + [...one.parentElement.children].indexOf(one);
+// Of a long list, ten.
+const name = one => one.id || name(one.parentElement) + "/" + Math.min(9, [...one.parentElement.children].indexOf(one));
 const put = async (one, value, field = "value") => {
   one[field] = value;
   for (const type of ["input", "change"]) one.dispatchEvent(new Event(type, {bubbles: true}));
@@ -209,14 +210,20 @@ const use = async one => {
   const again = one.type === "checkbox" && !one.closest("#set-fields");
   if (one.tagName === "BUTTON" || one.type === "checkbox") one.click();
   else {
-    const before = one.value;
+    const before = one.value, there = new Set(shown());
     await put(one, one.tagName === "SELECT" ? one.options[one.options.length - 1].value : "2");
+    // What only this value shows.
+    for (const fresh of shown().filter(other => !there.has(other) && other.tagName === "INPUT" && !used.has(name(other)))) {
+      used.add(name(fresh));
+      await use(fresh);
+    }
     await put(one, before);
   }
   await quiet();
   if (again) one.click();
   await quiet();
 };
+let count = 0;
 const seen = new Map(), openers = new Set(given.openers), exhausted = new Set();
 const shown = () => {
   const all = [...(document.querySelector("dialog[open]") ?? document).querySelectorAll("button, input, select, textarea")]
@@ -224,7 +231,6 @@ const shown = () => {
   for (const one of all) if (!seen.has(name(one))) seen.set(name(one), count);
   return all;
 };
-let count = 0;
 while (count < most) {
   // What came last is used first, and what closes a dialog or leads to another view last.
   const [one] = shown().filter(one => !used.has(name(one)))

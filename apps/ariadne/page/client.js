@@ -48,6 +48,12 @@ export class Client {
     return (await fetch("/kinds.json" + this.search)).json();
   }
 
+  /// The components of all plugins: {kind, id, name, summary, parameters}.
+  async components() {
+    const {records} = await this.run("plugins/list", {});
+    return records.flatMap(plugin => plugin.components);
+  }
+
   /// The formats that `convert` writes, as its description lists them.
   async formats() {
     const {paths} = await (await fetch("/openapi.json" + this.search)).json();

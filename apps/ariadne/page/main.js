@@ -393,9 +393,19 @@ class App {
         list.append(item);
       }
       parts.push(list);
+      if (description.board === "digits") this.act(() => this.explainRules(list));
     }
     paragraph(say(description.board === "digits" ? "keys-digits" : "keys-shapes"));
     element("rules").replaceChildren(...parts);
+  }
+
+  /// Adds to the names of rules what they say.
+  async explainRules(list) {
+    this.components ??= await this.client.components();
+    for (const item of list.children) {
+      const rule = this.components.find(one => one.kind === "constraint" && one.id === item.textContent);
+      if (rule) item.textContent = `${rule.id.replaceAll("-", " ")}: ${rule.summary}.`;
+    }
   }
 
   timeText() {
@@ -611,8 +621,7 @@ class App {
   async fillKinds() {
     const list = element("new-kind");
     if (list.options.length > 0) return;
-    const {records} = await this.client.run("plugins/list", {});
-    const techniques = records.flatMap(plugin => plugin.components).filter(one => one.kind === "strategy");
+    const techniques = (await this.client.components()).filter(one => one.kind === "strategy");
     element("new-techniques").replaceChildren(...techniques.map(({id, name}) => new Option(name, id)));
     list.append(new Option(say("sudoku"), "9x9"));
     for (const layout of ["4x4", "6x6", "9x9+x", "jigsaw", "16x16"]) list.append(new Option(say("sudoku") + " " + layout, layout));

@@ -11,6 +11,9 @@ import {shape} from "./board.js";
 
 const element = id => document.getElementById(id);
 
+/// The rule that is offered first.
+const firstRule = "killer-cage";
+
 /// A record as Ariadne writes it in YAML, with a line for each rule.
 function yamlOf(record) {
   const lines = [];
@@ -57,6 +60,7 @@ export class Setter {
     this.text = this.kind === undefined ? yamlOf(description.record) : description.puzzle.replaceAll("|", "\n");
     this.showLists();
     this.chooseRule();
+    element("set-format").value = this.isDigits ? "sudokupad-url" : "puzz.link";
     await this.read(true);
   }
 
@@ -336,15 +340,16 @@ export class Setter {
 
   async fillLists() {
     if (this.rules) return;
-    const [plugins, layouts, kinds, formats] = await Promise.all([
-      this.client.run("plugins/list", {}), this.client.run("layouts/list", {}), this.client.kinds(), this.client.formats()]);
-    this.rules = plugins.records.flatMap(plugin => plugin.components).filter(one => one.kind === "constraint")
+    const [components, layouts, kinds, formats] = await Promise.all([
+      this.client.components(), this.client.run("layouts/list", {}), this.client.kinds(), this.client.formats()]);
+    this.rules = components.filter(one => one.kind === "constraint")
       .sort((a, b) => a.id.localeCompare(b.id));
     this.layouts = layouts.records;
     element("set-rule").replaceChildren(...this.rules.map(rule => new Option(rule.id.replaceAll("-", " "), rule.id)));
     element("set-layouts").replaceChildren(...this.layouts.map(layout => new Option(layout.summary, layout.name)));
     element("set-kind").replaceChildren(new Option(say("sudoku"), ""),
                                         ...kinds.map(kind => new Option(this.app.kindName(kind), kind)));
+    element("set-rule").value = firstRule;
     element("set-format").replaceChildren(...formats.map(name => new Option(name, name)));
   }
 
