@@ -438,6 +438,16 @@ class Page(unittest.TestCase):
         self.browser.find_element(By.ID, "before-mistake").click()
         await_that(lambda: self.values()[3] == "", "the mistake is undone")
         self.assertEqual(self.do("return app.game.entries.corner[2]"), "12")
+        # Without being asked, if one wants so.
+        self.choose("show-conflicts", "solution")
+        self.do("app.board.focus([3], 3); app.board.enter('8')")  # breaks no rule
+        self.await_status("Wrong entries: 1")
+        # A double click selects what has the same marks.
+        self.do("app.game.undo(); app.board.select([10, 11], 10); for (const one of '12') app.board.enter(one, 'corner');"
+                "app.board.select([], 0); app.board.elements[10].scrollIntoView()")
+        self.mouse("left", [10], [10])
+        self.mouse("left", [10], [10])
+        self.assertEqual(self.do("return [...app.board.selected]"), [10, 11])
 
     def test_hints_come_in_stages(self):
         self.open(PATH)
@@ -454,6 +464,10 @@ class Page(unittest.TestCase):
         self.browser.find_element(By.ID, "true-candidates").click()
         self.browser.find_element(By.ID, "path").click()
         await_that(lambda: "55 steps" in self.text("found"), "the way")
+        before = len("".join(self.values()))
+        self.do("""document.querySelectorAll("#found .step-list button")[3].click();
+                   [...document.querySelectorAll("#found button")].find(one => one.textContent === "Do all up to here").click()""")
+        self.assertEqual(len("".join(self.values())), before + 4)
 
     def tap(self, *what):
         """Touches for a moment what selectors find, and places of the board."""
@@ -464,6 +478,21 @@ class Page(unittest.TestCase):
         for point in points:
             for type, touched in (("touchStart", [point]), ("touchEnd", [])):
                 self.browser.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": type, "touchPoints": touched})
+
+    def mouse(self, button, *places):
+        """Moves the mouse with a button down over places, each [number] or [row, column] of a cell."""
+        at = self.do("""return given.map(place => {
+            const {board} = app, box = board.svg.getBoundingClientRect(), {left, top} = board.description;
+            if (place.length === 1) {
+              const cell = board.elements[place[0]].getBoundingClientRect();
+              return {x: cell.x + cell.width / 2, y: cell.y + cell.height / 2};
+            }
+            const scale = box.width / board.view.width;
+            return {x: box.x + scale * (left + (place[1] - 0.5) * board.size), y: box.y + scale * (top + (place[0] - 0.5) * board.size)};
+        })""", places)
+        down = {"button": button, "buttons": {"left": 1, "right": 2}[button], "clickCount": 1}
+        for type, point in (("mousePressed", at[0]), *(("mouseMoved", one) for one in at[1:]), ("mouseReleased", at[-1])):
+            self.browser.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": type, **point, **down})
 
     @staticmethod
     def killer():
@@ -495,6 +524,34 @@ class Page(unittest.TestCase):
 
     def test_a_nurikabe_is_played(self):
         self.play(NURIKABE, "nurikabe", self.places(NURIKABE, "nurikabe"))
+        self.do("window.print = () => {}; await app.book.open(app.source.puzzle, 'nurikabe'); await app.book.print()")
+        shades = self.do("return [...document.querySelectorAll('#book-pages figure')].map(one => one.querySelectorAll('.shade').length)")
+        self.assertEqual(shades, [0, len(self.places(NURIKABE, "nurikabe"))])
+
+    def test_marks_colors_and_the_mouse_on_boards_of_kinds(self):
+        self.open("2 3|- - -|- - -", "masyu")
+        entered = """const name = i => app.board.places[i].name, {value, color} = app.game.entries;
+                     return value.flatMap((one, i) => one >= 0 ? [name(i) + "=" + one] : [])
+                       .concat(color.flatMap((one, i) => one ? [name(i) + "=" + one] : []))"""
+        self.mouse("left", [1, 1], [1, 3], [2, 3])  # too fast to be seen at each line
+        self.mouse("right", [2, 1], [2, 2])
+        self.assertEqual(self.do(entered), ["line r1c1-r1c2=1", "line r1c2-r1c3=1", "line r1c3-r2c3=1", "line r2c1-r2c2=0"])
+        self.assertEqual(len(self.browser.find_elements(By.CSS_SELECTOR, "#board .absent")), 1)
+        self.mouse("left", [1, 1], [1, 2])  # away again
+        self.press("v", "2")
+        self.mouse("left", [1, 1], [2, 1])
+        self.assertEqual(self.do(entered)[-2:], ["cell r1c1=2", "cell r2c1=2"])
+        self.assertEqual(self.do("return app.board.label(app.board.byName.get('cell r1c1'))"), "cell r1c1: colored red")
+        self.do("while (app.game.undo());")
+        self.assertEqual(self.do(entered), [])
+        self.open(record("kinds", "show", "--json", "kakuro")["example"], "kakuro")
+        self.do("app.board.focus([0], 0)")
+        self.press("c", "3", "1", "3", "z")
+        self.chord("9")
+        self.assertEqual(self.do("return app.board.label(0)"), "digit r2c2: open, center marks 1 9")
+        self.assertEqual(self.do("return app.board.label(app.board.byName.get('digit r1c2'))"), "digit r1c2: clue 23,")
+        self.press("4", Keys.DELETE, Keys.DELETE)
+        self.assertEqual(self.do("return app.board.label(0)"), "digit r2c2: open")
 
     def test_all_controls_are_used_and_undone(self):
         done = {"used": [], "openers": []}
@@ -648,10 +705,13 @@ class Page(unittest.TestCase):
         if not axe:
             self.skipTest("ARIADNE_AXE does not name a file axe.min.js")
         source = Path(axe).read_text()
+        kakuro = record("kinds", "show", "--json", "kakuro")["example"]
         views = {"sudoku": (UNIQUE, None, ""), "nurikabe": (NURIKABE, "nurikabe", ""),
                  "steps": (PATH, None, "await app.study.steps()"), "hint": (PATH, None, "for (let n = 0; n < 3; ++n) await app.study.hint()"),
                  "new": (UNIQUE, None, "document.getElementById('new').click(); await app.fillKinds()"),
                  "share": (UNIQUE, None, "document.getElementById('share').click()"),
+                 "book": (UNIQUE, None, "document.getElementById('book').click(); await app.fillKinds()"),
+                 "kakuro": (kakuro, "kakuro", "app.board.setMode('center')"),
                  "settings": (UNIQUE, None, "document.getElementById('settings').click()"),
                  "technique": (UNIQUE, None, "await (await import('/page/technique.js')).showTechnique('x-wing')"),
                  "paused": (UNIQUE, None, "app.pause(true)"),
@@ -693,6 +753,9 @@ class Page(unittest.TestCase):
         self.open(PATH)
         self.do("for (let n = 0; n < 3; ++n) await app.study.hint()")
         await_that(lambda: self.browser.find_elements(By.CSS_SELECTOR, "#found .technique button"), "the link")
+        # Where one is in the sentence is marked on the board.
+        self.do("document.querySelector('#found .in-text').focus()")
+        self.assertEqual(len(self.browser.find_elements(By.CSS_SELECTOR, "#board .marked")), 1)
         self.browser.find_element(By.CSS_SELECTOR, "#found .technique button").click()
         await_that(lambda: self.text("technique-title") == "Naked Single", "the text")
         self.assertIn("only one candidate", self.text("technique-text"))

@@ -67,8 +67,12 @@ export class ShapeBoard extends Board {
     const marks = this.places.some(place => place.kind === "cell" && place.values.length > 2);
     this.modes = marks ? ["value", "center", "color"] : ["value", "color"];
     this.clues = this.places.map(() => []);
-    for (const {name, x, y, text} of description.clues ?? [])
-      if (text !== "-") this.clues[this.byPlace.get(y + " " + x)]?.push(name + " " + text);
+    for (const {name, x, y, text} of description.clues ?? []) {
+      const i = this.byPlace.get(y + " " + x);
+      // Some kinds write so that a cell can be filled.
+      const filled = i < this.count && text === "0" && name.includes("+");
+      if (text !== "-" && !filled) this.clues[i]?.push(say("clue-there", {text}));
+    }
     this.layers = [...this.svg.querySelectorAll(".layer")];
     this.shapes = this.places.map(() => []);
     this.typed = {text: "", time: 0, place: -1};
