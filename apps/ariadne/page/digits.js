@@ -409,7 +409,12 @@ export class DigitBoard extends Board {
         if (i !== undefined) classes[i] = name;
       }
     };
+    const digits = step.evidence?.find(part => part.role === "digits")?.digits ?? [];
     for (const part of step.evidence ?? []) {
+      // In these houses, the digits of the step have few places.
+      if (part.role === "base" || part.role === "house")
+        for (const i of this.cellsOf(part.groups))
+          if (digits.some(digit => this.canBe(i, this.symbols[digit - 1]))) classes[i] = "pattern";
       if (part.role === "cause") put(part.cells, "cause");
       else put(part.cells, "pattern");
       for (const node of part.chain ?? []) put(node.cells, "pattern");
@@ -419,9 +424,31 @@ export class DigitBoard extends Board {
     return classes;
   }
 
-  /// As in pictures: chains, and the digits that the step places and removes.
+  /// The cells of houses, by their names.
+  cellsOf(names = []) {
+    return this.description.groups.filter(group => names.includes(group.name)).flatMap(group => group.cells);
+  }
+
+  /// Whether a digit is a candidate: of the center marks, if there are some.
+  canBe(i, symbol) {
+    return this.digit(i) === "" && (this.game.entries.center[i] || this.possible(i)).includes(symbol);
+  }
+
+  mark(classes) {
+    this.bands?.remove();
+    super.mark(classes);
+  }
+
+  /// As in pictures: houses, chains, and the digits that the step places and removes.
   explain(step) {
     super.explain(step);
+    this.bands = shape("g", {class: "explained"});
+    for (const {role, groups} of step.evidence ?? [])
+      for (const i of this.cellsOf(groups)) {
+        const {x, y} = this.places[i];
+        this.bands.append(shape("rect", {class: "band " + (role === "cover" ? "cover" : "base"), x, y, width: this.size, height: this.size}));
+      }
+    this.tints.append(this.bands);
     const layer = shape("g", {class: "explained"});
     const digit = (cell, symbol, name) => {
       const i = this.byName.get(cell);
@@ -472,9 +499,6 @@ export class DigitBoard extends Board {
 
   /// The houses of a hint, "b2", as classes of cells.
   marksOfArea(area) {
-    const classes = {};
-    for (const group of this.description.groups)
-      if (area.includes(group.name)) for (const i of group.cells) classes[i] = "pattern";
-    return classes;
+    return Object.fromEntries(this.cellsOf(area).map(i => [i, "pattern"]));
   }
 }
