@@ -506,6 +506,10 @@ class Page(unittest.TestCase):
         solution = record("solve", "--json", "--limit=1", link)["solutions"][0]
         self.play(link, None, [(i, digit) for i, digit in enumerate(solution) if THREE[i] == "."])
         self.assertIn("killer", self.text("rules"))
+        self.do("app.board.focus([1], 1); app.board.enter('4')")
+        self.await_status("the cage with sum 3")
+        marked = self.do("return [...document.querySelectorAll('#board .gone')].map(one => one.id)")
+        self.assertEqual(marked, ["place-0", "place-1"])
 
     def places(self, puzzle, kind):
         """The places at which there is something in the solution, each with its key."""
@@ -767,6 +771,28 @@ class Page(unittest.TestCase):
             .filter(one => !(one.textContent.trim() && one.tagName !== "SELECT") && !one.getAttribute("aria-label") &&
                            !one.closest("label")?.textContent.trim()).map(one => one.outerHTML)""")
         self.assertEqual(nameless, [])
+
+    def test_a_server_that_comes_back_is_found(self):
+        with server() as first:
+            self.open(UNIQUE, address=f"http://localhost:{first.port}/")
+        self.await_status("Ariadne does not answer")
+        self.do("app.board.focus([2], 2); app.board.enter('4')")
+        self.browser.find_element(By.ID, "check").click()
+        self.await_status("What you entered is kept")
+        again = subprocess.Popen([PROGRAM, "serve", "--port", str(first.port)], stderr=subprocess.DEVNULL)
+        try:
+            await_that(lambda: self.text("status") == "", "the server is found")
+            self.browser.find_element(By.ID, "check").click()
+            self.await_status("No mistake so far")
+            self.browser.refresh()
+            self.await_page()
+            self.assertEqual(self.values()[2], "4")
+        finally:
+            again.terminate()
+            again.wait(TIMEOUT)
+            self.browser.get("about:blank")
+            self.assertEqual([entry["message"] for entry in self.browser.get_log("browser")
+                              if "net::ERR_CONNECTION" not in entry["message"]], [])
 
     def test_play_ends_when_its_page_is_closed(self):
         play = subprocess.Popen([PROGRAM, "play", "--no-open", "--port", "0", UNIQUE],
