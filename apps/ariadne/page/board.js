@@ -74,6 +74,9 @@ export class Board {
       if (!rows.has(place.row)) rows.set(place.row, []);
       rows.get(place.row).push(i);
     });
+    // Each look at the picture's own costs time.
+    const {x, y, width, height} = this.view;
+    const view = {x, y, width, height};
     const percent = (part, whole) => (100 * part) / whole + "%";
     for (const row of [...rows.keys()].sort((a, b) => a - b)) {
       const line = document.createElement("div");
@@ -84,10 +87,8 @@ export class Board {
         element.setAttribute("role", "gridcell");
         element.id = "place-" + i;
         element.tabIndex = -1;
-        element.style.left = percent(place.x - this.view.x, this.view.width);
-        element.style.top = percent(place.y - this.view.y, this.view.height);
-        element.style.width = percent(place.width, this.view.width);
-        element.style.height = percent(place.height, this.view.height);
+        element.style.cssText = `left: ${percent(place.x - view.x, view.width)}; top: ${percent(place.y - view.y, view.height)};
+          width: ${percent(place.width, view.width)}; height: ${percent(place.height, view.height)}`;
         this.elements[i] = element;
         line.append(element);
       }
