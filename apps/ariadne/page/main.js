@@ -21,6 +21,15 @@ const mostTries = 30;
 /// What the page offers before anything was played.
 const firstPuzzle = {puzzle: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"};
 
+/// Does something, until a later request aborts it.
+async function unlessAborted(action) {
+  try {
+    return await action();
+  } catch (error) {
+    if (error.name !== "AbortError") throw error;
+  }
+}
+
 class App {
   constructor() {
     this.client = new Client(location.search);
@@ -223,7 +232,7 @@ class App {
     // Groups of digits are compared without asking.
     const asks = conflicts === "solution" || (conflicts === "rules" && this.description.rules.length > 0);
     if (this.board.isFull() || this.description.board === "shapes" || asks)
-      this.judging = setTimeout(() => this.act(() => this.judge()), 150);
+      this.judging = setTimeout(() => this.act(() => unlessAborted(() => this.judge())), 150);
     else this.notFinished();
   }
 
@@ -234,10 +243,14 @@ class App {
 
   async judge() {
     const run = ++this.checking;
+    // Large grids can take long.
+    this.judged?.abort();
+    this.judged = new AbortController();
+    const {signal} = this.judged;
     const full = this.board.isFull();
     const {conflicts} = this.settings;
     const digits = this.description.board === "digits";
-    let broken = full || digits ? await this.broken(full) : [];
+    let broken = full || digits ? await this.broken(full, signal) : [];
     if (run !== this.checking) return;
     if (full && broken.length === 0) return this.congratulate();
     this.notFinished();
@@ -264,7 +277,7 @@ class App {
   }
 
   /// The rules that are broken: {text, places}. If `finished`, the entries have to be a solution.
-  async broken(finished) {
+  async broken(finished, signal) {
     if (this.description.board === "shapes") {
       const options = {...this.options(), values: this.board.values(finished)};
       if (finished) options.finished = true;
@@ -272,7 +285,7 @@ class App {
       return broken.map(({text, places}) => ({text: text + ".", places}));
     }
     if (this.board.conflicts.size > 0) return [{text: say("digits-conflict")}];
-    const {records: [record]} = await this.client.run("check", {puzzles: this.board.position(false), timeout: 5});
+    const {records: [record]} = await this.client.run("check", {puzzles: this.board.position(false), timeout: 5}, signal);
     if (record.count > 0 || record.verdict === "incomplete") return [];
     const conflicts = [...(record.conflicts ?? []), ...(record["clashing-rules"] ?? [])];
     if (conflicts.length === 0) return [{text: say(finished ? "no-solution" : "no-solution-left")}];
@@ -292,7 +305,7 @@ class App {
     } else if (broken.length > 0) {
       this.showBroken(broken);
     } else if (this.board.isFull()) {
-      await this.judge();
+      await unlessAborted(() => this.judge());
     } else {
       this.status(say(mistakes ? "no-mistakes" : "several-solutions"));
     }
@@ -300,25 +313,19 @@ class App {
 
   findTrueCandidates() {
     clearTimeout(this.finding);
-    this.finding = setTimeout(() => this.act(async () => {
+    this.finding = setTimeout(() => this.act(() => unlessAborted(async () => {
       this.abort?.abort();
       this.abort = new AbortController();
       const {signal} = this.abort;
-      let record, words;
-      try {
-        ({records: [record]} = await this.client.run("candidates", this.position(false), signal));
-        words = await countSolutions(this.client, this.position(false), record.verdict, signal);
-      } catch (error) {
-        if (error.name === "AbortError") return;
-        throw error;
-      }
+      const {records: [record]} = await this.client.run("candidates", this.position(false), signal);
+      const words = await countSolutions(this.client, this.position(false), record.verdict, signal);
       if (!element("true-candidates").checked) return;
       if (this.description.board === "digits") {
         this.board.extra = record["true-candidates"] > 0 ? record.candidates : null;
         this.board.redraw();
       }
       element("found").textContent = say("true-found", {verdict: words, count: record["true-candidates"]});
-    }), 150);
+    })), 150);
   }
 
   // ---- Controls
@@ -338,6 +345,7 @@ class App {
       return button;
     });
     element("modes").replaceChildren(...buttons);
+    element("stage").dataset.mode = this.board.mode;
     this.showKeys();
   }
 

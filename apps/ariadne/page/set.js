@@ -52,6 +52,7 @@ export class Setter {
     const {description, source} = this.app;
     this.active = true;
     document.body.classList.add("setting");
+    element("stage").dataset.mode = "value";
     await this.fillLists();
     this.kind = description.board === "shapes" ? source.kind ?? description.kind : undefined;
     this.field = null;
