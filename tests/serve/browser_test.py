@@ -661,6 +661,10 @@ class Page(unittest.TestCase):
         await_that(lambda: '{"killer-cage":{"cells":"r1-2c3","sum":3}}' in self.set_text(), "the link is read")
         self.browser.find_element(By.ID, "set-play").click()
         await_that(lambda: "killer" in self.text("rules"), "the puzzle is played")
+        self.browser.find_element(By.ID, "set").click()
+        self.await_verdict("one solution")
+        self.browser.find_element(By.ID, "set-new").click()
+        await_that(lambda: self.set_text() == 'puzzle: "................"\nlayout: "4x4"\n', "an empty puzzle")
 
     def test_a_slitherlink_is_set(self):
         self.open(NURIKABE, "nurikabe")

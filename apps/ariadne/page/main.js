@@ -285,8 +285,11 @@ class App {
       return broken.map(({text, places}) => ({text: text + ".", places}));
     }
     if (this.board.conflicts.size > 0) return [{text: say("digits-conflict")}];
-    const {records: [record]} = await this.client.run("check", {puzzles: this.board.position(false), timeout: 5}, signal);
-    if (record.count > 0 || record.verdict === "incomplete") return [];
+    const options = {puzzles: this.board.position(false), timeout: 5};
+    // Why there is no solution takes longer than whether there is one.
+    const {records: [{verdict}]} = await this.client.run("solve", {...options, limit: 1}, signal);
+    if (verdict !== "invalid") return [];
+    const {records: [record]} = await this.client.run("check", options, signal);
     const conflicts = [...(record.conflicts ?? []), ...(record["clashing-rules"] ?? [])];
     if (conflicts.length === 0) return [{text: say(finished ? "no-solution" : "no-solution-left")}];
     return conflicts.map(text => ({text: text + ".", places: [text]}));

@@ -551,10 +551,12 @@ export class Setter {
     return this.client.run("convert", options);
   }
 
-  /// An empty puzzle.
+  /// An empty puzzle, of the same layout if it is one of digits.
   async makeNew() {
     const kind = element("set-kind").value;
     if (kind === "") {
+      if (this.isDigits)
+        return this.take(yamlOf({puzzle: ".".repeat(this.description.cells.length), layout: element("set-layout").value}));
       this.kind = undefined;
       return this.take(yamlOf({puzzle: ".".repeat(81), layout: "9x9"}));
     }
