@@ -507,7 +507,7 @@ class Page(unittest.TestCase):
         self.play(link, None, [(i, digit) for i, digit in enumerate(solution) if THREE[i] == "."])
         self.assertIn("killer", self.text("rules"))
         self.do("app.board.focus([1], 1); app.board.enter('4')")
-        self.await_status("the cage with sum 3")
+        self.await_status("The cage with sum 3")
         marked = self.do("return [...document.querySelectorAll('#board .gone')].map(one => one.id)")
         self.assertEqual(marked[:2], ["place-0", "place-1"])
 

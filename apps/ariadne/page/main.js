@@ -292,7 +292,7 @@ class App {
     const {records: [record]} = await this.client.run("check", options, signal);
     const conflicts = [...(record.conflicts ?? []), ...(record["clashing-rules"] ?? [])];
     if (conflicts.length === 0) return [{text: say(finished ? "no-solution" : "no-solution-left")}];
-    return conflicts.map(text => ({text: text + ".", places: [text]}));
+    return conflicts.map(text => ({text: text[0].toUpperCase() + text.slice(1) + ".", places: [text]}));
   }
 
   congratulate() {
