@@ -115,6 +115,11 @@ class Http(WithServer):
         ):
             answer = self.server.post("board", puzzles=puzzle, kind="nurikabe", values=values, finished=finished)[1]
             self.assertEqual([rule["rule"] for rule in json.loads(answer["output"])["broken"]], broken, values)
+        # Each rule holds by itself, but a tree has no tent of its own. That is only asked of solutions.
+        trees = {"puzzles": "1 5|0 1 0 1 0|2|x - x - x", "kind": "tents", "values": "1 1"}
+        broken = json.loads(self.server.post("board", **trees, finished=True)[1]["output"])["broken"]
+        self.assertEqual([rule["rule"] for rule in broken], ["", "tree has a tent", "tent has a tree"])
+        self.assertEqual(json.loads(self.server.post("board", **trees)[1]["output"])["broken"], [])
         for values in (". . .", ". . . . .", ". . . 2", ". . . x"):
             status, answer = self.server.post("board", puzzles=puzzle, kind="nurikabe", values=values)
             self.assertEqual(status, 400)

@@ -1,12 +1,17 @@
 // `ariadne board`: the board of a puzzle as JSON, for programs on which people enter something: a picture
 // without entries, what can be entered and where, and which rules entries break.
 
+#include <chrono>
+#include <memory>
 #include <optional>
 #include <sstream>
+#include <stop_token>
+#include <utility>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <ariadne/components/config.hpp>
 #include <ariadne/draw/empty_board.hpp>
 #include <ariadne/exchange/puzzle_writer.hpp>
 #include <ariadne/formats/detail/rule_words.hpp>
@@ -20,6 +25,7 @@
 #include <ariadne/work/detail/records.hpp>
 
 #include "commands/commands.hpp"
+#include "runs/component_option.hpp"
 #include "runs/given_layout.hpp"
 #include "runs/kinds.hpp"
 #include "runs/solving.hpp"
@@ -105,9 +111,10 @@ ordered_json json_of_digits(const ariadne::ReadItem& item) {
   return record;
 }
 
-std::vector<std::optional<std::size_t>> entries_of(const std::string& text,
-                                                   std::span<const KindPuzzle::Place> places) {
-  std::vector<std::optional<std::size_t>> entries;
+using Entries = std::vector<std::optional<std::size_t>>;
+
+Entries entries_of(const std::string& text, std::span<const KindPuzzle::Place> places) {
+  Entries entries;
   std::istringstream words(text);
   for (std::string word; words >> word;) {
     std::optional<std::size_t>& entry = entries.emplace_back();
@@ -126,15 +133,31 @@ std::vector<std::optional<std::size_t>> entries_of(const std::string& text,
   return entries;
 }
 
-ordered_json json_of_broken(const KindPuzzle& puzzle, const std::string& values, bool finished) {
+/// The rules that a solution breaks, or that contradict each other because what is hidden cannot be found.
+std::vector<ariadne::BrokenRule> broken_by_solution(const KindPuzzle& puzzle,
+                                                    const Entries& entries,
+                                                    const ariadne::Registry& registry,
+                                                    std::stop_token stop) {
+  std::vector<ariadne::BrokenRule> broken = puzzle.broken(entries, true);
+  if (!broken.empty()) return broken;
+  const std::unique_ptr<ariadne::Solver> solver =
+      ariadne::ComponentSpec(registry, ariadne::ComponentKind::solver,
+                             solve_config(registry, shipped_config("default")).with)
+          .make_solver();
+  ariadne::SolveRequest request;
+  request.deadline = ariadne::Clock::now() + std::chrono::seconds(1);
+  request.stop = std::move(stop);
+  return puzzle.contradiction(entries, can_be_solved_by(*solver, request));
+}
+
+ordered_json json_of(const std::string& kind, const std::vector<ariadne::BrokenRule>& rules) {
   ordered_json broken = ordered_json::array();
-  for (const ariadne::BrokenRule& rule :
-       puzzle.broken(entries_of(values, puzzle.places()), finished))
+  for (const ariadne::BrokenRule& rule : rules)
     broken.push_back({{"rule", rule.name},
                       {"says", rule.says},
                       {"places", rule.places},
                       {"text", to_string(rule)}});
-  return {{"kind", puzzle.kind()}, {"broken", broken}};
+  return {{"kind", kind}, {"broken", broken}};
 }
 
 ordered_json json_of_clues(const KindPuzzle& puzzle) {
@@ -232,11 +255,18 @@ int run_board(const Options& options) {
       item.notes ? dynamic_cast<const KindPuzzle*>(item.notes->writing.get()) : nullptr;
   if (options.has("values") && of_kind == nullptr)
     throw ariadne::ConfigError("--values needs a puzzle of a kind (--kind)");
-  ordered_json record =
-      of_kind == nullptr ? json_of_digits(item)
-      : options.has("values")
-          ? json_of_broken(*of_kind, options.get<std::string>("values"), options.has("finished"))
-          : json_of_shapes(*of_kind);
+  ordered_json record;
+  if (of_kind == nullptr) {
+    record = json_of_digits(item);
+  } else if (options.has("values")) {
+    const Entries entries = entries_of(options.get<std::string>("values"), of_kind->places());
+    record = json_of(of_kind->kind(), options.has("finished")
+                                          ? broken_by_solution(*of_kind, entries, rules.registry(),
+                                                               interrupt.token())
+                                          : of_kind->broken(entries, false));
+  } else {
+    record = json_of_shapes(*of_kind);
+  }
   if (options.has("clues") && of_kind != nullptr) record["clues"] = json_of_clues(*of_kind);
   write_output(ariadne::json_line(record));
   return status_ok;

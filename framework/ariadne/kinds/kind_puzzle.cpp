@@ -355,8 +355,6 @@ PuzzleDrawing KindPuzzle::drawing(std::span<const Digit> values) const {
   std::vector<Digit> known;
   for (const DigitSet left : compiled_->position.left)
     known.push_back(left.single() ? left.first() : Digit{0});
-  // Of a position, definitions are not drawn, even if all is known.
-  if (compiled_->filled == "position") known.push_back(0);
   return kinds::drawing_of(kind_->data(), own.clues, own.evaluator, known);
 }
 
@@ -458,8 +456,8 @@ std::vector<KindPuzzle::ClueEntry> KindPuzzle::clue_entries() const {
   return all;
 }
 
-std::vector<BrokenRule> KindPuzzle::broken(std::span<const std::optional<std::size_t>> entries,
-                                           bool finished) const {
+std::vector<DigitSet> KindPuzzle::left_of(
+    std::span<const std::optional<std::size_t>> entries) const {
   const std::vector<Place> all = places();
   assert(entries.size() == all.size());
   const kinds::Evaluator& evaluator = compiled_->evaluator;
@@ -473,7 +471,17 @@ std::vector<BrokenRule> KindPuzzle::broken(std::span<const std::optional<std::si
     left.push_back(digits[i] != 0
                        ? DigitSet::of(digits[i])
                        : DigitSet::all(static_cast<int>(evaluator.cells()[i].values.size())));
-  return kinds::judge(kind_->data(), compiled_->clues, std::move(left), finished);
+  return left;
+}
+
+std::vector<BrokenRule> KindPuzzle::broken(std::span<const std::optional<std::size_t>> entries,
+                                           bool finished) const {
+  return kinds::judge(kind_->data(), compiled_->clues, left_of(entries), finished);
+}
+
+std::vector<BrokenRule> KindPuzzle::contradiction(
+    std::span<const std::optional<std::size_t>> entries, const CanBeSolved& can_be_solved) const {
+  return kinds::Contradiction(compiled_->clues, left_of(entries), can_be_solved).run(kind_->data());
 }
 
 bool begins_filled(std::string_view line) {

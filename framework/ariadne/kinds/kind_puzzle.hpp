@@ -76,6 +76,9 @@ class ARIADNE_API KindPuzzle final : public PuzzleWriting {
   /// entries are a solution; otherwise a rule is broken if it can no longer be fulfilled.
   std::vector<BrokenRule> broken(std::span<const std::optional<std::size_t>> entries,
                                  bool finished) const;
+  /// The same as contradiction() of a solution with these entries.
+  std::vector<BrokenRule> contradiction(std::span<const std::optional<std::size_t>> entries,
+                                        const CanBeSolved& can_be_solved) const;
 
   /// The kind of the puzzle.
   const KindPtr& kind_ptr() const { return kind_; }
@@ -89,6 +92,9 @@ class ARIADNE_API KindPuzzle final : public PuzzleWriting {
  private:
   struct Compiled;
   struct InSteps;
+
+  /// What entries leave of each unknown.
+  std::vector<DigitSet> left_of(std::span<const std::optional<std::size_t>> entries) const;
 
   KindPtr kind_;
   std::string text_;

@@ -308,6 +308,15 @@ PuzzleWork estimating(MakeSolver make_solver, const PuzzleLimits& limits, std::u
       });
 }
 
+PuzzleWriting::CanBeSolved can_be_solved_by(Solver& solver, const SolveRequest& request) {
+  return [&solver, request](const Puzzle& puzzle) {
+    SolveRequest one = request;
+    one.solution_limit = 1;
+    SolutionSink nothing;
+    return solver.solve(puzzle, one, nothing).verdict != Verdict::none;
+  };
+}
+
 namespace {
 
 /// The rules that the solution of a puzzle of a kind breaks, alone or together.
@@ -315,14 +324,10 @@ std::vector<BrokenRule> broken_rules(Solver& solver, const PuzzleWriting& writin
                                      const CheckRequest& request) {
   std::vector<BrokenRule> broken = writing.broken();
   if (!broken.empty()) return broken;
-  return writing.contradiction([&](const Puzzle& puzzle) {
-    SolveRequest solving;
-    solving.solution_limit = 1;
-    solving.deadline = request.deadline;
-    solving.stop = request.stop;
-    SolutionSink nothing;
-    return solver.solve(puzzle, solving, nothing).verdict != Verdict::none;
-  });
+  SolveRequest solving;
+  solving.deadline = request.deadline;
+  solving.stop = request.stop;
+  return writing.contradiction(can_be_solved_by(solver, solving));
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include <ariadne/api.hpp>
+#include <ariadne/formats/puzzle_notes.hpp>
 #include <ariadne/input/item_source.hpp>
 #include <ariadne/kinds/kind_generator.hpp>
 #include <ariadne/plugin/generator.hpp>
@@ -51,6 +52,10 @@ ARIADNE_API PuzzleWork counting(MakeSolver make_solver, const PuzzleLimits& limi
 ARIADNE_API PuzzleWork estimating(MakeSolver make_solver, const PuzzleLimits& limits,
                                   std::uint64_t probes, std::uint64_t seed,
                                   FormatAnswer<EstimatedItem> format);
+
+/// Asks a solver, with the deadline and the stop token of a request. The solver must outlive the function.
+ARIADNE_API PuzzleWriting::CanBeSolved can_be_solved_by(Solver& solver,
+                                                        const SolveRequest& request);
 
 /// Checks puzzles. Solutions are counted up to the solution limit. The time limit applies to the whole
 /// check of a puzzle. `make_rules` makes objects that make layouts with only some of a puzzle's rules;
