@@ -50,7 +50,7 @@ std::vector<Part> parts_of(Part whole, char separator) {
 /// The places for which a code has values, in the order of the address.
 std::vector<Thing> places_of(const AddressCode& code, const Clues& clues) {
   std::vector<Thing> places;
-  if (code.code == "rooms") {
+  if (code.code == "rooms" || code.code == "targets") {
     for (const std::vector<Thing>& area : clues.areas) places.push_back(area.front());
     std::sort(places.begin(), places.end(),
               [](const Thing& a, const Thing& b) { return packed(a) < packed(b); });
@@ -75,6 +75,49 @@ std::array<std::vector<Thing>, 2> inner_edges(const Grid& grid) {
   for (const Thing& edge : grid.all(Function::inner))
     edges[edge.y % 2 == 0 ? 1 : 0].push_back(edge);
   return edges;
+}
+
+/// The same edges, in the order of `fences`: those within columns are counted column by column.
+std::vector<Thing> fenced_edges(const Grid& grid) {
+  auto [edges, within_columns] = inner_edges(grid);
+  std::stable_sort(within_columns.begin(), within_columns.end(),
+                   [](const Thing& a, const Thing& b) { return a.x < b.x; });
+  edges.insert(edges.end(), within_columns.begin(), within_columns.end());
+  return edges;
+}
+
+/// A place between the corners of the grid, in half cells: in a cell, or on its right or lower side. The value
+/// of the clue in this cell says which: 1 on the right, 2 below, 3 both.
+struct HalfPlace {
+  Thing cell;
+  Scalar value;
+};
+std::vector<HalfPlace> half_places(const Grid& grid) {
+  std::vector<HalfPlace> places;
+  for (int y = 1; y < 2 * grid.rows(); ++y)
+    for (int x = 1; x < 2 * grid.columns(); ++x) {
+      const int below = 1 - y % 2;
+      const int beside = 1 - x % 2;
+      places.push_back({{Sort::cell, y - below, x - beside}, beside + 2 * below});
+    }
+  return places;
+}
+
+/// The letters of `signs`, by the way to the smaller neighbor.
+constexpr std::string_view sign_letters = "URDL";
+/// The value of the edge on this side of a cell that is greater than its neighbor there.
+constexpr Scalar greater_on(int way) {
+  return way == right || way == down ? 1 : -1;
+}
+
+/// The decimal figures at the beginning.
+std::string_view figures_of(std::string_view text) {
+  return text.substr(0, text.find_first_not_of("0123456789"));
+}
+
+bool has_code(const AddressData& address, std::string_view name) {
+  return std::any_of(address.codes.begin(), address.codes.end(),
+                     [&](const AddressCode& code) { return code.code == name; });
 }
 
 /// How many values of `borders` and `bits` are in a character.
@@ -429,9 +472,13 @@ class AddressReader {
     }
     if (parts.size() != 2) fail(begin, "a game ID has a size, ':', and the puzzle");
     Part parameters = parts[0];
-    const int columns = leading_size(parameters);
+    int columns = leading_size(parameters);
     int rows = columns;
-    if (!parameters.empty() && parameters.text[0] == 'x') {
+    if (has_code(*kind_.game, "order")) {
+      columns += 2;
+      rows += 1;
+      if (columns > most_rows) fail(parts[0].at, "the game ID has a size that is too large");
+    } else if (!parameters.empty() && parameters.text[0] == 'x') {
       parameters.skip(1);
       rows = leading_size(parameters);
     }
@@ -451,8 +498,12 @@ class AddressReader {
           fail(parameters.at, fmt::format("the parameters {} are of a variant that this kind does "
                                           "not know",
                                           in_quotes(parameters.text)));
-      } else if (code.code == "size") {
-        clues_.values[static_cast<std::size_t>(code.clues[0].first)][0] = rows;
+      } else if (code.code == "size" || code.code == "order") {
+        if (!code.clues.empty())
+          clues_.values[static_cast<std::size_t>(code.clues[0].first)][0] = rows;
+      } else if (code.code == "signs") {
+        for (const Thing& cell : clues_.grid.all(Function::cells)) read_signs(code, cell, body());
+        if (next < bodies.size() && bodies[next].empty()) ++next;
       } else if (code.optional && next == bodies.size()) {
         continue;
       } else if (code.code == "commas") {
@@ -470,10 +521,9 @@ class AddressReader {
   }
 
   int leading_size(Part& part) const {
-    std::size_t end = 0;
-    while (end < part.text.size() && part.text[end] >= '0' && part.text[end] <= '9') ++end;
-    const int size = size_of({part.text.substr(0, end), part.at});
-    part.skip(end);
+    const std::string_view figures = figures_of(part.text);
+    const int size = size_of({figures, part.at});
+    part.skip(figures.size());
     return size;
   }
 
@@ -493,16 +543,22 @@ class AddressReader {
   /// A character for each place; in a string, a dot is blank.
   void read_characters(const AddressCode& code, Part& body) {
     const std::vector<Thing> things = places_of(code, clues_);
-    if (body.text.size() != things.size())
-      expect_end(body.text.size(), things, {"", body.at + body.text.size()});
-    for (const Thing& thing : things) {
+    std::size_t i = 0;
+    for (; !body.empty() && i < things.size(); ++i) {
+      const auto clue = static_cast<std::size_t>(code.clues[0].first);
+      const std::size_t end = body.text.find(']');
+      if (body.text[0] == '[' && code.code == "digits" && end != std::string_view::npos) {
+        put(clue, things[i], std::string(body.text.substr(1, end - 1)), body.at);
+        body.skip(end + 1);
+        continue;
+      }
       const auto value = base36(body.text[0]);
       const bool blank = code.code == "string" && body.text[0] == '.';
       if (!value && !blank) fail_character(body);
-      if (value)
-        put(static_cast<std::size_t>(code.clues[0].first), thing, std::to_string(*value), body.at);
+      if (value) put(clue, things[i], std::to_string(*value), body.at);
       body.skip(1);
     }
+    expect_end(i + body.text.size(), things, {"", body.at + body.text.size()});
   }
 
   void read_gaps(const AddressCode& code, Part& body) {
@@ -608,6 +664,89 @@ class AddressReader {
     if (!body.empty()) fail(body.at, "the address has more than the puzzle");
   }
 
+  /// How far it is from border to border, and how often that is repeated.
+  void read_fences(const AddressCode& code, Part& body) {
+    const std::vector<Thing> edges = fenced_edges(clues_.grid);
+    std::vector<bool> border(clues_.grid.slots(sorts_of_edges()), false);
+    std::size_t reached = 0;  // the last border is behind the last edge
+    while (!body.empty()) {
+      const char c = body.text[0];
+      const std::size_t at = body.at;
+      if (c != '_' && (c < 'a' || c > 'z')) fail_character(body);
+      body.skip(1);
+      const std::string_view figures = figures_of(body.text);
+      std::size_t times = figures.empty() ? 1 : number_of<std::size_t>(figures).value_or(0);
+      body.skip(figures.size());
+      if (times == 0) fail(at, "the address has a letter that is repeated never or too often");
+      for (; times > 0; --times) {
+        const bool long_gap = c == 'z';
+        reached += c == '_' ? 0 : static_cast<std::size_t>(c - 'a' + (long_gap ? 0 : 1));
+        if (reached > edges.size()) fail(at, "the address has more places than the puzzle");
+        if (long_gap) continue;
+        if (reached < edges.size()) border[clues_.grid.slot(edges[reached])] = true;
+        ++reached;
+      }
+    }
+    if (reached != edges.size() + 1) expect_end(std::max<std::size_t>(reached, 1) - 1, edges, body);
+    fill_areas(static_cast<std::size_t>(code.clues[0].first),
+               [&](const Thing& edge) { return border[clues_.grid.slot(edge)]; });
+  }
+
+  /// A letter and a number for each area.
+  void read_targets(const AddressCode& code, Part& body) {
+    for (const Thing& cell : places_of(code, clues_)) {
+      if (body.empty()) fail_character(body);
+      put(static_cast<std::size_t>(code.clues[1].first), cell, std::string(body.text.substr(0, 1)),
+          body.at);
+      body.skip(1);
+      const std::string_view figures = figures_of(body.text);
+      if (figures.empty()) fail_character(body);
+      put(static_cast<std::size_t>(code.clues[0].first), cell, std::string(figures), body.at);
+      body.skip(figures.size());
+    }
+    if (!body.empty()) fail(body.at, "the address has more than the puzzle");
+  }
+
+  /// How far it is to the next clue, in half cells; what is blank at the end is left out.
+  void read_halves(const AddressCode& code, Part& body) {
+    const std::vector<HalfPlace> places = half_places(clues_.grid);
+    std::size_t next = 0;
+    for (; !body.empty(); body.skip(1)) {
+      const char c = body.text[0];
+      if (c < 'a' || c > 'z') fail_character(body);
+      next += static_cast<std::size_t>(c - 'a');
+      if (c != 'z') ++next;
+      if (next > places.size()) fail(body.at, "the address has more places than the puzzle");
+      if (c == 'z') continue;
+      const auto& [cell, value] = places[next - 1];
+      Scalar& own =
+          clues_.values[static_cast<std::size_t>(code.clues[0].first)][clues_.grid.slot(cell)];
+      if (own != no_scalar) fail(body.at, "the address has two clues that touch");
+      own = value;
+    }
+  }
+
+  /// A number, 0 for none, and the ways to smaller neighbors.
+  void read_signs(const AddressCode& code, const Thing& cell, Part token) {
+    const std::string_view figures = figures_of(token.text);
+    if (figures.empty()) fail_character(token);
+    if (figures != "0")
+      put(static_cast<std::size_t>(code.clues[0].first), cell, std::string(figures), token.at);
+    token.skip(figures.size());
+    for (; !token.empty(); token.skip(1)) {
+      const std::size_t letter = sign_letters.find(token.text[0]);
+      if (letter == std::string_view::npos) fail_character(token);
+      const auto way = static_cast<int>(letter);
+      const Thing next = clues_.grid.step(cell, way);
+      if (next.sort == Sort::none) fail_character(token);
+      const Thing edge{Sort::edge, (cell.y + next.y) / 2, (cell.x + next.x) / 2};
+      Scalar& own =
+          clues_.values[static_cast<std::size_t>(code.clues[1].first)][clues_.grid.slot(edge)];
+      if (own != no_scalar && own != greater_on(way)) fail_character(token);
+      own = greater_on(way);
+    }
+  }
+
   void read_dominoes(const AddressCode& code, Part& body) {
     const auto clue = static_cast<std::size_t>(code.clues[0].first);
     const std::vector<Thing> things = places_of(code, clues_);
@@ -662,9 +801,13 @@ class AddressWriter {
   std::string game() {
     std::string text = std::to_string(clues_.grid.columns());
     const std::vector<AddressCode>& codes = kind_.game->codes;
-    const bool square = std::any_of(codes.begin(), codes.end(),
-                                    [](const AddressCode& code) { return code.code == "size"; });
-    if (!square) text += fmt::format("x{}", clues_.grid.rows());
+    if (has_code(*kind_.game, "order")) {
+      if (clues_.grid.rows() < 2 || clues_.grid.columns() != clues_.grid.rows() + 1)
+        refuse("a puzzle of this size");
+      text = std::to_string(clues_.grid.rows() - 1);
+    } else if (!has_code(*kind_.game, "size")) {
+      text += fmt::format("x{}", clues_.grid.rows());
+    }
     std::vector<std::string> bodies;
     for (const AddressCode& code : codes) {
       if (code.code == "param") {
@@ -675,7 +818,11 @@ class AddressWriter {
         for (const auto& [clue, on] : code.clues)
           for (const Thing& thing : clues_.grid.all(on))
             bodies.push_back(needed(number_text(clue, thing)));
-      } else if (code.code != "size" && code.code != "without") {
+      } else if (code.code == "signs") {
+        for (const Thing& cell : clues_.grid.all(Function::cells))
+          bodies.push_back(signs_of(code, cell));
+        bodies.emplace_back();
+      } else if (code.code != "size" && code.code != "order" && code.code != "without") {
         if (code.optional && is_blank(code)) continue;
         bodies.push_back(write_code(code));
       }
@@ -817,8 +964,10 @@ class AddressWriter {
         continue;
       }
       const auto number = number_of<Scalar>(needed(written)).value_or(-1);
-      if (number < 0 || number >= digits) refuse_value(*written);
-      text += digit36(number);
+      constexpr Scalar figures = 10;
+      const bool bracketed = number >= figures && kind_.game && has_code(*kind_.game, "order");
+      if (number < 0 || (number >= digits && !bracketed)) refuse_value(*written);
+      text += bracketed ? '[' + *written + ']' : std::string(1, digit36(number));
     }
     return text;
   }
@@ -873,6 +1022,73 @@ class AddressWriter {
           text += symbol.text;
           break;
         }
+    }
+    return text;
+  }
+
+  std::string write_fences(const AddressCode& code) {
+    std::string letters;
+    std::size_t gap = 0;
+    const auto end_gap = [&] {
+      constexpr std::size_t longest = 25;
+      for (; gap > longest; gap -= longest) letters += 'z';
+      letters += gap == 0 ? '_' : static_cast<char>('a' + static_cast<char>(gap - 1));
+      gap = 0;
+    };
+    for (const Thing& edge : fenced_edges(clues_.grid)) {
+      const std::vector<Thing> cells = clues_.grid.cells(edge);
+      if (value(code.clues[0].first, cells[0]) == value(code.clues[0].first, cells[1]))
+        ++gap;
+      else
+        end_gap();
+    }
+    end_gap();
+    std::string text;
+    for (std::size_t begin = 0; begin < letters.size();) {
+      const std::size_t end =
+          std::min(letters.find_first_not_of(letters[begin], begin), letters.size());
+      constexpr std::size_t counted = 3;
+      text += end - begin < counted ? letters.substr(begin, end - begin)
+                                    : letters[begin] + std::to_string(end - begin);
+      begin = end;
+    }
+    return text;
+  }
+
+  std::string write_targets(const AddressCode& code) {
+    for (const auto& [clue, on] : code.clues) move_to_first_cells(clue);
+    std::string text;
+    for (const Thing& cell : places_of(code, clues_)) {
+      text += needed(text_of(code.clues[1].first, cell, [](const std::string&) { return true; }));
+      text += needed(number_text(code.clues[0].first, cell));
+    }
+    return text;
+  }
+
+  std::string write_halves(const AddressCode& code) {
+    std::string text;
+    std::size_t gap = 0;
+    for (const auto& [cell, there] : half_places(clues_.grid)) {
+      if (value(code.clues[0].first, cell) != there) {
+        ++gap;
+        continue;
+      }
+      constexpr std::size_t longest = 25;
+      for (; gap >= longest; gap -= longest) text += 'z';
+      text += static_cast<char>('a' + static_cast<char>(gap));
+      gap = 0;
+    }
+    return text;
+  }
+
+  std::string signs_of(const AddressCode& code, const Thing& cell) const {
+    std::string text = number_text(code.clues[0].first, cell).value_or("0");
+    for (int way = up; way <= left; ++way) {
+      const Thing next = clues_.grid.step(cell, way);
+      if (next.sort == Sort::none) continue;
+      const Thing edge{Sort::edge, (cell.y + next.y) / 2, (cell.x + next.x) / 2};
+      if (value(code.clues[1].first, edge) == greater_on(way))
+        text += sign_letters[static_cast<std::size_t>(way)];
     }
     return text;
   }
@@ -1032,12 +1248,12 @@ struct Codec {
   void (AddressReader::*read)(const AddressCode& code, Part& body);
   std::string (AddressWriter::*write)(const AddressCode& code);
 
-  static const std::array<Codec, 23> all;
+  static const std::array<Codec, 28> all;
 };
 
 using Reader = AddressReader;
 using Writer = AddressWriter;
-constinit const std::array<Codec, 23> Codec::all{{
+constinit const std::array<Codec, 28> Codec::all{{
     {"number16", true, false, &Reader::read_numbers, &Writer::write_numbers},
     {"rooms", true, false, &Reader::read_numbers, &Writer::write_numbers},
     {"outside", true, false, &Reader::read_numbers, &Writer::write_numbers},
@@ -1057,7 +1273,12 @@ constinit const std::array<Codec, 23> Codec::all{{
     {"signed", false, true, &Reader::read_distances, &Writer::write_distances},
     {"tokens", false, true, &Reader::read_tokens, &Writer::write_tokens},
     {"dominoes", false, true, &Reader::read_dominoes, &Writer::write_dominoes},
+    {"fences", false, true, &Reader::read_fences, &Writer::write_fences},
+    {"targets", false, true, &Reader::read_targets, &Writer::write_targets},
+    {"halves", false, true, &Reader::read_halves, &Writer::write_halves},
     {"commas", false, true, nullptr, nullptr},
+    {"signs", false, true, nullptr, nullptr},
+    {"order", false, true, nullptr, nullptr},
     {"param", true, true, nullptr, nullptr},
     {"size", false, true, nullptr, nullptr},
     {"when", false, true, nullptr, nullptr},
