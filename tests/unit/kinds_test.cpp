@@ -714,6 +714,23 @@ TEST(KindAddresses, OfGames) {
   EXPECT_EQ(puzzle_of_address("skyscrapers", "2:1/2//////,a1b"), "2 2 2|1 2|- -|- -|- -|- 1|- -");
   EXPECT_EQ(puzzle_of_address("palisade", "2x2n2:1"), "2 2 2|1 -|- -");
   EXPECT_EQ(puzzle_of_address("magnets", "2x1:1.,1,.1,1,LR"), "1 2|1 -|- 1|1|1|1 1");
+  EXPECT_EQ(puzzle_of_address("dominosa", "1db:001011"), "2 3|0 0 1|0 1 1");
+  EXPECT_EQ(puzzle_of_address("dominosa", "1:[10]01011"), "2 3|10 0 1|0 1 1");
+  EXPECT_EQ(puzzle_of_address("galaxies", "2x2dn:e"), "2 2|3 -|- -");
+  EXPECT_EQ(puzzle_of_address("kenken", "keen:2de:b__,a3d2"), "2 2|3+ -|2: -|1 1|2 2");
+  EXPECT_EQ(puzzle_of_address("futoshiki", "2de:0R,0,0,1U,"), "2 2|- -|- 1|1|- -1|-");
+}
+
+TEST(KindAddresses, OfGamesAreRefused) {
+  EXPECT_THAT(puzzle_of_address("kenken", "2:_9999999,"), HasSubstr("more places than the puzzle"));
+  EXPECT_THAT(puzzle_of_address("kenken", "2:_99999999999999999999,"), HasSubstr("too often"));
+  EXPECT_THAT(puzzle_of_address("kenken", "2:b__,a3d"), HasSubstr("ends too early"));
+  EXPECT_THAT(puzzle_of_address("galaxies", "2x2:aa"), HasSubstr("two clues that touch"));
+  EXPECT_THAT(puzzle_of_address("galaxies", "2x2:z"), HasSubstr("more places than the puzzle"));
+  EXPECT_THAT(puzzle_of_address("futoshiki", "2ade:0,0,0,0,"), HasSubstr("variant"));
+  EXPECT_THAT(puzzle_of_address("futoshiki", "2de:0U,0,0,0,"), HasSubstr("'U' has no meaning"));
+  EXPECT_THAT(puzzle_of_address("futoshiki", "2de:0R,0L,0,0,"), HasSubstr("'L' has no meaning"));
+  EXPECT_THAT(puzzle_of_address("dominosa", "999999999:0"), HasSubstr("is not a size"));
 }
 
 /// The puzzle of an address, written as an address again, or why it cannot be.
@@ -762,6 +779,12 @@ TEST(KindAddresses, AreWritten) {
                                                         {"skyscrapers", "2:1/2//////,a1b"},
                                                         {"palisade", "2x2n2:1"},
                                                         {"kuromasu", "3x2:a12_3c"},
+                                                        {"dominosa", "1:[10]01011"},
+                                                        {"galaxies", "2x2:e"},
+                                                        {"galaxies", "4x4:azb"},
+                                                        {"kenken", "2:b__,a3d2"},
+                                                        {"kenken", "3:_6f,a6m6a6"},
+                                                        {"futoshiki", "2:0R,0,0,1U,"},
                                                         {"magnets", "2x1:1.,1,.1,1,LR"}})
     EXPECT_EQ(written(kind, puzzle_of_address(kind, id), true), id);
 }
@@ -1050,6 +1073,29 @@ TEST(KindPictures, OfEntriesShowWhatHelps) {
       drawing_with(shipped("numberlink"), "2 2|1 2|1 2|solution|2 2|s s|n n");
   EXPECT_THAT(marks_of(paths, Shape::line), SizeIs(2));
   EXPECT_THAT(marks_of(paths, Shape::cross), SizeIs(0));
+}
+
+TEST(KindPictures, OfPositionsShowDefinitionsWhereTheyAreKnown) {
+  using Shape = PuzzleDrawing::Shape;
+  // The end of a ship; its second cell is an end or not.
+  const PuzzleDrawing ships =
+      drawing_with(shipped("battleship"), "1 3 0 1|- - -|-|- - -|position|1 3 0 1|w - -");
+  EXPECT_THAT(marks_of(ships, Shape::round_left), ElementsAre("(0.5,0.5)"));
+  EXPECT_THAT(marks_of(ships, Shape::disk), ElementsAre("(1.5,0.5)"));
+  // What a lamp lights is known, wherever others are.
+  const PuzzleDrawing lamps = drawing_with(shipped("akari"), "1 4|- - x -|position|1 4|o - - -");
+  EXPECT_THAT(marks_of(lamps, Shape::lit), ElementsAre("(0.5,0.5)", "(1.5,0.5)"));
+  // A solution is complete without what is hidden.
+  const KindPtr kind = std::make_shared<const Kind>(
+      "kind: x\nunknowns:\n  v: {at: cells, domain: 0..1}\n  h: {at: cells, domain: 0..1, hidden: "
+      "true}\n"
+      "let: {w: {at: inner, be: \"v(cells[1]) != v(cells[2])\", draw: {1: wall}}}\n"
+      "rules: {r: {says: S, for: cells, holds: v or h}}\n"
+      "text: [rows columns]\nsolution: [rows columns, v]\n",
+      "x.yaml");
+  const PuzzleDrawing walls = drawing_with(kind, "1 3|solution|1 3|1 1 0");
+  EXPECT_THAT(marks_of(walls, Shape::wall), ElementsAre("(2,0)"));
+  EXPECT_THAT(marks_of(walls, Shape::dot), ElementsAre());
 }
 
 TEST(KindPictures, WriteCluesOfOnePlaceAsOneText) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <initializer_list>
 #include <map>
 #include <numbers>
 #include <span>
@@ -150,6 +151,7 @@ class DrawingPicture {
       case Shape::none:
       case Shape::ways:
       case Shape::shade:
+      case Shape::lit:
         return 0;
       case Shape::wall:
         return 1;
@@ -294,9 +296,10 @@ class DrawingPicture {
       case Shape::ways:
         break;
       case Shape::shade:
-        path("shade" + found, 'M' + point(mark.x - size / 2, mark.y - size / 2) + 'h' +
-                                  svg_number(size * cell) + 'v' + svg_number(size * cell) + "h-" +
-                                  svg_number(size * cell) + 'z');
+      case Shape::lit:
+        path((mark.shape == Shape::lit ? "lit" : "shade") + found,
+             'M' + point(mark.x - size / 2, mark.y - size / 2) + 'h' + svg_number(size * cell) +
+                 'v' + svg_number(size * cell) + "h-" + svg_number(size * cell) + 'z');
         break;
       case Shape::dot: {
         constexpr double of_dot = 0.1;
@@ -358,8 +361,9 @@ class DrawingPicture {
       case Shape::rising:
       case Shape::falling: {
         const double down = mark.shape == Shape::falling ? size / 2 : -size / 2;
-        path("path" + found, 'M' + point(mark.x - size / 2, mark.y - down) + 'L' +
-                                 point(mark.x + size / 2, mark.y + down));
+        path(is_on_black(mark) ? "thin" : "path" + found,
+             'M' + point(mark.x - size / 2, mark.y - down) + 'L' +
+                 point(mark.x + size / 2, mark.y + down));
         break;
       }
       case Shape::horizontal:
@@ -448,13 +452,14 @@ class DrawingPicture {
     path("black" + found, data + 'z');
   }
 
-  /// Whether a text is on a cell or a disk that is black, from the first state on.
-  bool is_on_black(const Mark& text) const {
+  /// Whether something is on one of these shapes, from the first state on.
+  bool is_on(const Mark& it, std::initializer_list<Shape> shapes) const {
     return std::any_of(drawing_.marks.begin(), drawing_.marks.end(), [&](const Mark& mark) {
-      return (mark.shape == Shape::shade || mark.shape == Shape::disk) &&
-             std::abs(mark.x - text.x) < mark.size / 2 && std::abs(mark.y - text.y) < mark.size / 2;
+      return std::find(shapes.begin(), shapes.end(), mark.shape) != shapes.end() &&
+             std::abs(mark.x - it.x) < mark.size / 2 && std::abs(mark.y - it.y) < mark.size / 2;
     });
   }
+  bool is_on_black(const Mark& it) const { return is_on(it, {Shape::shade, Shape::disk}); }
 
   void draw_text(const Mark& mark, const std::string& found) {
     // Long texts are smaller, so that they stay in their place.
@@ -463,9 +468,10 @@ class DrawingPicture {
     if (mark.text.size() > whole)
       size *= static_cast<double>(whole) / static_cast<double>(mark.text.size());
     // The baseline is a third of the size below the middle.
-    const std::string on = mark.shape == Shape::struck ? "lost"
-                           : is_on_black(mark)         ? "light"
-                                                       : "dark";
+    const std::string on = mark.shape == Shape::struck    ? "lost"
+                           : is_on_black(mark)            ? "light"
+                           : is_on(mark, {Shape::circle}) ? "ink"
+                                                          : "dark";
     out_ += "<text class=\"" + on + found + "\" x=\"" + svg_number(x(mark.x)) + "\" y=\"" +
             svg_number(y(mark.y) + size * 0.35) + "\" font-size=\"" + svg_number(size) + "\">" +
             escaped(mark.text) + "</text>";

@@ -16,6 +16,7 @@ struct PuzzleDrawing {
   enum class Shape : std::uint8_t {
     none,
     shade,        ///< the whole cell
+    lit,          ///< the whole cell, in the color of light
     dot,          ///< small and black
     disk,         ///< black
     circle,       ///< white, with a black border

@@ -61,15 +61,18 @@ class Drawer {
   using Mark = PuzzleDrawing::Mark;
 
  public:
+  /// `alone`: the unknowns are drawn each for itself, so nothing follows from several of them.
   Drawer(const KindData& kind, const Clues& clues, const Evaluator& evaluator,
-         std::span<const Digit> values, const std::vector<std::vector<Value>>& lets)
+         std::span<const Digit> values, const std::vector<std::vector<Value>>& lets,
+         bool alone = false)
       : kind_(kind),
         clues_(clues),
         evaluator_(evaluator),
         lets_(lets),
         given_(kind, clues, evaluator, {}, lets),
-        partial_(std::find(values.begin(), values.end(), Digit{0}) != values.end()),
-        values_(kind, clues, evaluator, values, partial_ ? no_lets_ : lets),
+        alone_(alone),
+        partial_(alone || is_partial(values)),
+        values_(kind, clues, evaluator, values, alone ? no_lets_ : lets),
         solved_(!values.empty()) {
     drawing_.rows = clues.grid.rows();
     drawing_.columns = clues.grid.columns();
@@ -111,6 +114,15 @@ class Drawer {
   }
 
  private:
+  /// Whether an unknown is open that a solution shows.
+  bool is_partial(std::span<const Digit> values) const {
+    for (std::size_t i = 0; i < std::min(values.size(), evaluator_.unknown_count()); ++i) {
+      const int unknown = evaluator_.cells()[i].unknown;
+      if (values[i] == 0 && !kind_.unknowns[static_cast<std::size_t>(unknown)].hidden) return true;
+    }
+    return false;
+  }
+
   void draw_given() {
     for (const RuleData& rule : kind_.rules)
       drawing_.dots |= rule.engine == Engine::loop && rule.through_corners;
@@ -132,6 +144,25 @@ class Drawer {
                       !kind_.lets[static_cast<std::size_t>(layer.second)].draw.entries.empty();
              });
            });
+  }
+
+  /// Whether what the text of a solution has instead of an unknown is drawn here.
+  bool is_drawn_by_definition(const Thing& thing) const {
+    return std::any_of(kind_.solution.begin(), kind_.solution.end(), [&](const BlockData& block) {
+      return std::any_of(block.layers.begin(), block.layers.end(), [&](const auto& layer) {
+        if (layer.first != Meaning::let || alone_) return false;
+        const LetData& let = kind_.lets[static_cast<std::size_t>(layer.second)];
+        if (!let.sorts.contains(thing.sort)) return false;
+        const auto value = let.draw.entries.empty()
+                               ? std::nullopt
+                               : values_.value_of(Meaning::let, layer.second, thing);
+        return std::any_of(let.draw.entries.begin(), let.draw.entries.end(),
+                           [&](const DrawData::Entry& one) {
+                             if (one.of == DrawData::Entry::Of::all) return value.value_or(0) != 0;
+                             return one.of == DrawData::Entry::Of::value && value == one.value;
+                           });
+      });
+    });
   }
 
   Spot center(const Thing& thing) const { return center_in(clues_, thing, second_); }
@@ -248,13 +279,14 @@ class Drawer {
     const UnknownData& unknown = kind_.unknowns[static_cast<std::size_t>(id)];
     for (std::size_t i = 0; i < evaluator_.unknown_count(); ++i) {
       const UnknownCell& cell = evaluator_.cells()[i];
-      if (cell.unknown == id && evaluator_.cell_of(id, cell.thing) == static_cast<int>(i))
+      if (cell.unknown == id && evaluator_.cell_of(id, cell.thing) == static_cast<int>(i) &&
+          !is_drawn_by_definition(cell.thing))
         draw_value(Meaning::unknown, id, cell.thing, unknown.draw);
     }
   }
 
   const PuzzleValues& values_of(Meaning meaning) const {
-    return meaning == Meaning::let && partial_ ? given_ : values_;
+    return meaning == Meaning::let && alone_ ? given_ : values_;
   }
 
   void draw_value(Meaning meaning, int id, const Thing& thing, const DrawData& how) {
@@ -305,8 +337,10 @@ class Drawer {
       if (there.is(Value::Type::thing)) spot = center(unpacked(there.n));
     }
     constexpr double aside = 0.29;
+    constexpr double beside_another =
+        0.16;  // two figures of a cell are closer than those of two cells
     if (how.side) {
-      spot.x += aside * columns_of_way[*how.side];
+      spot.x += (rows_of_way[*how.side] == 0 ? beside_another : aside) * columns_of_way[*how.side];
       spot.y += aside * rows_of_way[*how.side];
     }
     return spot;
@@ -419,7 +453,8 @@ class Drawer {
   const Evaluator& evaluator_;
   const std::vector<std::vector<Value>>& lets_;
   PuzzleValues given_;
-  bool partial_;  ///< not all values are known, and so none of definitions that need them
+  bool alone_;
+  bool partial_;  ///< not all values are known
   std::vector<std::vector<Value>> no_lets_;
   PuzzleValues values_;
   bool solved_;
@@ -504,9 +539,8 @@ std::vector<std::vector<std::vector<PuzzleDrawing::Mark>>> marks_of_values(const
     for (std::size_t i = 0; i < all.size(); ++i)
       if (!values[i].empty())
         set_value(evaluator, i, values[i][std::min(n, values[i].size() - 1)], digits);
-    digits.push_back(0);  // so that nothing follows from the values
     std::vector<std::vector<PuzzleDrawing::Mark>> marks =
-        Drawer(kind, clues, evaluator, digits, lets).marks_of_unknowns(usual);
+        Drawer(kind, clues, evaluator, digits, lets, true).marks_of_unknowns(usual);
     for (std::size_t i = 0; i < all.size(); ++i)
       if (n < values[i].size()) all[i].push_back(std::move(marks[i]));
   }

@@ -477,6 +477,7 @@ class KindReader {
         code.text = inside;
         continue;
       }
+      if (inside.empty() && (code.code == "size" || code.code == "order")) continue;
       for (const std::string& part : split(inside, ',')) {
         const std::vector<std::string> words = words_of(part);
         const int clue = words.empty() ? -1 : kind_.clue_named(words[0]);
@@ -500,6 +501,7 @@ class KindReader {
     static const std::vector<std::pair<std::string, Shape>> shapes{
         {"none", Shape::none},
         {"shade", Shape::shade},
+        {"lit", Shape::lit},
         {"dot", Shape::dot},
         {"disk", Shape::disk},
         {"circle", Shape::circle},

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cassert>
 #include <cstdlib>
 
 #include <ariadne/kinds/detail/puzzle_values.hpp>
@@ -35,7 +36,33 @@ PuzzleValues::PuzzleValues(const KindData& kind, const Clues& clues, const Evalu
     : kind_(kind), clues_(clues), evaluator_(evaluator), values_(values), lets_(lets) {
   if (!values.empty() &&
       std::any_of(lets.begin(), lets.end(), [](const auto& of) { return !of.empty(); }))
-    truths_ = evaluator.conditions().truths(values);
+    find_known();
+}
+
+void PuzzleValues::find_known() {
+  const Conditions& conditions = evaluator_.conditions();
+  assert(values_.size() >= conditions.cells());
+  std::vector<Digit> any_digits(values_.begin(),
+                                values_.begin() + static_cast<std::ptrdiff_t>(conditions.cells()));
+  std::replace(any_digits.begin(), any_digits.end(), Digit{0}, Digit{1});
+  truths_ = conditions.truths(any_digits);
+  known_.assign(truths_.size(), true);
+  for (std::size_t i = Conditions::always + 1; i < known_.size(); ++i) {
+    const auto condition = static_cast<Condition>(i);
+    const Conditions::Node& node = conditions.node(condition);
+    const std::span<const Condition> parts = conditions.parts(condition);
+    const auto is_known_part = [this](Condition part) { return is_known(part); };
+    if (node.op == Conditions::Op::cell)
+      known_[i] = values_[node.cell] != 0;
+    else
+      known_[i] = std::all_of(parts.begin(), parts.end(), is_known_part) ||
+                  (node.op == Conditions::Op::all &&
+                   std::any_of(parts.begin(), parts.end(),
+                               [this](Condition part) { return is_known(part) && !truth(part); }));
+    if (node.op == Conditions::Op::all && known_[i])
+      truths_[i] = std::all_of(parts.begin(), parts.end(),
+                               [this](Condition part) { return is_known(part) && truth(part); });
+  }
 }
 
 std::optional<Scalar> PuzzleValues::value_of(Meaning meaning, int id, const Thing& thing) const {
@@ -63,6 +90,10 @@ bool PuzzleValues::truth(Condition condition) const {
   return truths_[static_cast<std::size_t>(std::abs(condition))] == (condition > 0);
 }
 
+bool PuzzleValues::is_known(Condition condition) const {
+  return !known_.empty() && known_[static_cast<std::size_t>(std::abs(condition))];
+}
+
 std::optional<Scalar> PuzzleValues::known(const Value& value) const {
   switch (value.type) {
     case Value::Type::number:
@@ -70,20 +101,20 @@ std::optional<Scalar> PuzzleValues::known(const Value& value) const {
     case Value::Type::condition: {
       const auto condition = static_cast<Condition>(value.n);
       if (std::abs(condition) == Conditions::always) return condition > 0 ? 1 : 0;
-      if (truths_.empty()) return std::nullopt;
+      if (!is_known(condition)) return std::nullopt;
       return truth(condition) ? 1 : 0;
     }
     case Value::Type::choice:
-      if (truths_.empty()) return std::nullopt;
       for (const auto& [number, condition] : evaluator_.choice(value))
-        if (truth(condition)) return number;
+        if (is_known(condition) && truth(condition)) return number;
       return std::nullopt;
     case Value::Type::sum: {
-      if (truths_.empty()) return std::nullopt;
       const SumOf& sum = evaluator_.sum(value);
       Scalar total = sum.constant;
-      for (const WeightedCondition& term : sum.terms)
+      for (const WeightedCondition& term : sum.terms) {
+        if (!is_known(term.condition)) return std::nullopt;
         if (truth(term.condition)) total += term.weight;
+      }
       return total;
     }
     default:
