@@ -122,6 +122,16 @@ std::vector<std::string> kinds_for_tests() {
 }
 INSTANTIATE_TEST_SUITE_P(All, EveryKind, ::testing::ValuesIn(kinds_for_tests()), name_of_test);
 
+TEST(GeneratedKinds, HaveTheCluesThatComeFirst) {
+  KindWishes wishes;
+  wishes.rows = wishes.columns = 4;
+  const Maker maker;
+  const GeneratedOfKind made = made_by(*maker.of("shirokuro", wishes), 0);
+  ASSERT_TRUE(made.puzzle) << made.reason;
+  EXPECT_NE(made.puzzle->puzzle().find('w'), std::string::npos) << made.puzzle->puzzle();
+  EXPECT_NE(made.puzzle->puzzle().find('b'), std::string::npos) << made.puzzle->puzzle();
+}
+
 TEST(GeneratedKinds, HaveSymmetricClues) {
   const Maker maker;
   KindWishes wishes;
