@@ -839,10 +839,7 @@ TEST(KindAddresses, GameIdsOfDataReadBack) {
       const std::string id = columns(line)[3];
       const std::string puzzle = puzzle_of_address(kind->name(), id);
       // Other lattices than squares are other kinds.
-      if (puzzle.find(": ") != std::string::npos) {
-        EXPECT_THAT(puzzle, HasSubstr("variant")) << id;
-        continue;
-      }
+      if (puzzle.find("of a variant that this kind does not know") != std::string::npos) continue;
       const std::string again = written(kind->name(), puzzle, true);
       EXPECT_EQ(puzzle_of_address(kind->name(), again), puzzle) << id;
       EXPECT_EQ(again.substr(again.find(':')), id.substr(id.find(':'))) << id;
