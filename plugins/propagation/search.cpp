@@ -67,8 +67,8 @@ Search::Search(const Compiled& compiled)
   }
 }
 
-/// The puzzle at the first level, to be propagated; false if a cell has no candidate.
-bool Search::start(const Puzzle& puzzle, bool remember) {
+/// Forgets the run before.
+void Search::clear(bool remember) {
   forget();
   guesses_.clear();
   reported_.clear();
@@ -78,6 +78,44 @@ bool Search::start(const Puzzle& puzzle, bool remember) {
     weights_ = start_weights_;
     weight_step_ = 1;
   }
+}
+
+/// Propagates the puzzle at the first level; false if it has no solution. A caller with an order asks
+/// about a puzzle again and again, each time without other candidates. So the first one is kept.
+bool Search::begin(const Puzzle& puzzle, const SolveRequest& request) {
+  const bool remember = request.order != nullptr;
+  clear(remember);
+  if (!remember || request.trace != nullptr) return start(puzzle) && propagate();
+  const auto is_less = [](DigitSet own, DigitSet of_base) { return (own - of_base).empty(); };
+  const std::span<const DigitSet> candidates = puzzle.candidates();
+  if (std::equal(candidates.begin(), candidates.end(), base_.candidates.begin(),
+                 base_.candidates.end(), is_less))
+    return start_from_base(puzzle) && propagate();
+  base_.candidates.clear();
+  if (!start(puzzle) || !propagate()) return false;
+  base_.candidates.assign(candidates.begin(), candidates.end());
+  base_.domains.assign(domains_, domains_ + model_.cells);
+  base_.places.assign(places_, places_ + place_words());
+  base_.counts.assign(counts_, counts_ + model_.digits() * model_.houses.size());
+  return true;
+}
+
+/// The kept puzzle without the candidates that this one does not have, to be propagated; false if a cell
+/// has no candidate.
+bool Search::start_from_base(const Puzzle& puzzle) {
+  go_to(0);
+  std::copy(base_.domains.begin(), base_.domains.end(), domains_);
+  std::copy(base_.places.begin(), base_.places.end(), places_);
+  std::copy(base_.counts.begin(), base_.counts.end(), counts_);
+  for (std::size_t cell = 0; cell < model_.cells; ++cell) {
+    const Bits left = domains_[cell] & puzzle.candidates(static_cast<Cell>(cell)).bits();
+    if (left != domains_[cell] && !set(cell, left)) return false;
+  }
+  return true;
+}
+
+/// The puzzle at the first level, to be propagated; false if a cell has no candidate.
+bool Search::start(const Puzzle& puzzle) {
   go_to(0);
   std::fill_n(places_, model_.digits() * words_, std::uint64_t{0});
   for (std::size_t cell = 0; cell < model_.cells; ++cell) {
@@ -125,7 +163,7 @@ void Search::go_to(std::size_t level) {
 bool Search::run(const Puzzle& puzzle, const SolveRequest& request, Budget& budget,
                  SolutionSink& sink, std::uint64_t& solutions) {
   if (!budget.spend()) return false;
-  bool alive = start(puzzle, request.order != nullptr) && propagate();
+  bool alive = begin(puzzle, request);
   report(request.trace, puzzle, alive);
   while (true) {
     const Guess guess = alive ? choose(request.order) : Guess{model_.cells, 0};

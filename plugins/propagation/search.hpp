@@ -90,7 +90,10 @@ class Search {
     int depth;
     std::size_t level;
   };
-  bool start(const Puzzle& puzzle, bool remember);
+  void clear(bool remember);
+  bool start(const Puzzle& puzzle);
+  bool start_from_base(const Puzzle& puzzle);
+  bool begin(const Puzzle& puzzle, const SolveRequest& request);
   Bits first_of(std::size_t cell, const ValueOrder* order) const;
   void report(SolveTrace* trace, const Puzzle& puzzle, bool alive);
   void take_back(SolveTrace* trace, std::size_t level);
@@ -103,6 +106,14 @@ class Search {
   std::vector<Guess> guesses_;
   std::vector<Reported> reported_;
   std::vector<std::uint8_t> is_reported_;
+  /// A puzzle that was propagated, for questions about it: the same with fewer candidates.
+  struct Base {
+    std::vector<DigitSet> candidates;  ///< of the puzzle; empty if there is none
+    std::vector<Bits> domains;
+    std::vector<std::uint64_t> places;
+    std::vector<std::uint8_t> counts;
+  };
+  Base base_;
   std::vector<Bits> levels_;
   std::vector<std::uint64_t> place_levels_;
   Bits* domains_ = nullptr;               ///< of the cells, at this level

@@ -257,8 +257,8 @@ class HostedSolver final : public Solver {
   bool supports(const Layout& layout) const override {
     return run_plugin_code(code_.name, [&] {
       const auto takes = [&](const ConstraintPtr& constraint) { return made_->takes(*constraint); };
-      return made_->supports(layout) &&
-             std::all_of(layout.constraints().begin(), layout.constraints().end(), takes);
+      return std::all_of(layout.constraints().begin(), layout.constraints().end(), takes) &&
+             made_->supports(layout);
     });
   }
   bool takes(const Constraint& constraint) const override {

@@ -25,6 +25,8 @@ namespace {
 /// How many bytes of white space a text begins with: one character, or none.
 std::size_t white_space_at(std::string_view text) {
   if (text[0] == ' ' || (text[0] >= '\t' && text[0] <= '\r')) return 1;
+  constexpr unsigned char first_of_several = 0x80;
+  if (static_cast<unsigned char>(text[0]) < first_of_several) return 0;
   // Spaces of other widths, no-break spaces, and the mark at the begin of files.
   for (const std::string_view space :
        {"\u00A0", "\u1680", "\u2028", "\u2029", "\u202F", "\u205F", "\u3000", "\uFEFF"})
