@@ -1,7 +1,8 @@
 // Reason: what follows from the smallest set of rules that is found.
 //
-// 1. Each rule alone, if one of its cells has changed: what it forces by propagation, and what propagation
-//    refutes when it is tried against the solution. Of a rule about many cells, only what it forces.
+// 1. Each rule alone, if one of its cells has changed, those about few cells first: what it forces by
+//    propagation, and what propagation refutes when it is tried against the solution. Of a rule about many
+//    cells, only what it forces; if that depends on many of them, sets of two or three rules come first.
 // 2. All rules are selected, and each open candidate is tried. If propagation refutes what the solution
 //    does not have, the selectors among the causes are a set of rules that suffices. The smallest sets are made
 //    smaller, a rule at a time, as long as the others still refute it. They are kept: a set stays right
@@ -33,6 +34,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <limits>
+#include <numeric>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -100,6 +102,8 @@ class Reason final : public Strategy {
   static constexpr std::size_t most_searched = 8;
   /// Rules with more cells are not asked for all of their cells.
   static constexpr std::size_t most_asked = 60;
+  /// Unknowns on which what one rule leaves may depend if it comes before sets of rules.
+  static constexpr std::size_t few_facts = 5;
   /// Sets that a proof looks at, and the nodes for each.
   static constexpr std::size_t most_held = 64;
   /// Pairs that are asked; of puzzles with more, none.
@@ -115,6 +119,11 @@ class Reason final : public Strategy {
     knows_pairs_ = false;
     seen_.assign(static_cast<std::size_t>(board.layout().cell_count()), {});
     changed_.assign(rules_.rules().size(), true);
+    by_size_.resize(changed_.size());
+    std::iota(by_size_.begin(), by_size_.end(), 0u);
+    std::stable_sort(by_size_.begin(), by_size_.end(), [&](std::uint32_t a, std::uint32_t b) {
+      return rules_.rules()[a].cells.size() < rules_.rules()[b].cells.size();
+    });
     all_.clear();
     rules_of_.assign(seen_.size(), {});
     for (std::uint32_t i = 0; i < rules_.rules().size(); ++i) {
@@ -197,6 +206,10 @@ class Reason final : public Strategy {
     const bool any = by_all_rules(board, sink);
     if (const Found* const found = smallest_kept(2)) return *found;
     if (Found found = by_two_rules(board, sink); !found.selectors.empty()) return found;
+    if (!far_.selectors.empty()) {
+      const Found* const found = smallest_kept(few_rules);
+      return found != nullptr && found->selectors.size() > 1 ? *found : far_;
+    }
     if (!any && kept_.empty()) search(board, sink);
     const Found* const best = smallest_kept(all_.size());
     if (best == nullptr) return {};
@@ -207,14 +220,18 @@ class Reason final : public Strategy {
 
   /// Rules about few cells come first.
   Found by_one_rule(const Board& board) {
-    for (const bool wide : {false, true})
-      for (std::size_t i = 0; i < changed_.size(); ++i) {
-        const SelectableRule& rule = rules_.rules()[i];
-        if (!changed_[i] || is_wide(rule) != wide) continue;
-        Found found{{rule.selector}};
-        if (conclude(board, found)) return found;
+    far_ = {};
+    for (const std::uint32_t i : by_size_) {
+      if (!changed_[i]) continue;
+      Found found{{rules_.rules()[i].selector}};
+      if (!conclude(board, found)) {
         changed_[i] = false;
+      } else if (facts_.size() <= few_facts) {
+        return found;
+      } else if (far_.selectors.empty()) {
+        far_ = found;
       }
+    }
     return {};
   }
 
@@ -235,7 +252,7 @@ class Reason final : public Strategy {
       const Found* const known = kept_for(found[i].about);
       if (known != nullptr && known->selectors.size() <= few_rules) continue;
       shrink(found[i], false);
-      const bool is_small = found[i].selectors.size() <= 2;
+      const bool is_small = weight(found[i]) <= 2;
       keep(std::move(found[i]));
       if (is_small) break;
     }
@@ -262,10 +279,14 @@ class Reason final : public Strategy {
   const Found* smallest_kept(std::size_t most) const {
     const auto best =
         std::min_element(kept_.begin(), kept_.end(), [](const Found& a, const Found& b) {
-          return std::pair(a.selectors.size(), a.about.cell) <
-                 std::pair(b.selectors.size(), b.about.cell);
+          return std::pair(weight(a), a.about.cell) < std::pair(weight(b), b.about.cell);
         });
-    return best == kept_.end() || best->selectors.size() > most ? nullptr : &*best;
+    return best == kept_.end() || weight(*best) > most ? nullptr : &*best;
+  }
+
+  /// A single rule that is kept, and not found as one, is seen no sooner than three rules.
+  static std::size_t weight(const Found& found) {
+    return found.selectors.size() == 1 ? few_rules : found.selectors.size();
   }
 
   Found by_two_rules(const Board& board, StepSink& sink) {
@@ -402,9 +423,10 @@ class Reason final : public Strategy {
       const bool is_probed = std::binary_search(probed.begin(), probed.end(), cell);
       for_each_question(board, cell, [&](Candidate candidate) {
         const Literal literal = wrong(candidate);
-        const bool refuted =
-            possible && (search.value(literal) < 0 || is_probed) && search.refutes(literal);
-        if (!refuted && (found.refuted == 0 || found.about != candidate)) return;
+        const bool is_about = found.refuted != 0 && found.about == candidate;
+        const bool refuted = possible && (search.value(literal) < 0 || is_probed || is_about) &&
+                             search.refutes(literal);
+        if (!refuted && !is_about) return;
         results_.push_back({candidate, refuted && has_global ? facts() : std::vector<Cell>()});
       });
     }
@@ -481,9 +503,11 @@ class Reason final : public Strategy {
   std::vector<std::vector<std::uint32_t>> rules_of_;  ///< of each cell
   std::vector<Digit> solution_;                       ///< of open cells; empty if it is not known
   std::vector<DigitSet> seen_;                        ///< what the board had last
+  std::vector<std::uint32_t> by_size_;                ///< the rules, those about few cells first
   std::vector<bool> changed_;                         ///< of each rule: whether it is worth asking
   std::vector<Pair> pairs_;
   bool knows_pairs_ = false;
+  Found far_;                    ///< a rule of which what it leaves depends on many unknowns
   std::vector<Found> kept_;      ///< what is known to follow
   std::vector<Result> results_;  ///< what the latest set leaves
   std::vector<Cell> facts_;      ///< on which the step depends

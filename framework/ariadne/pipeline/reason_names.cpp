@@ -18,11 +18,12 @@ namespace ariadne {
 
 namespace {
 
-constexpr std::array<std::pair<const char*, ReasonNames::Lie>, 4> lies_by_name{
+constexpr std::array<std::pair<const char*, ReasonNames::Lie>, 5> lies_by_name{
     {{"adjacent", ReasonNames::Lie::adjacent},
      {"diagonal", ReasonNames::Lie::diagonal},
      {"corner", ReasonNames::Lie::corner},
-     {"border", ReasonNames::Lie::border}}};
+     {"border", ReasonNames::Lie::border},
+     {"line", ReasonNames::Lie::line}}};
 
 /// The table of names for every kind.
 constexpr std::string_view of_any = "any";
@@ -52,7 +53,9 @@ std::string id_of(const std::string& name) {
 
 ReasonNames::Shape shape_of(const YamlNode& node) {
   if (node.kind != YamlNode::Kind::map)
-    throw ConfigError(node.place, "a shape has 'name', 'rules', and perhaps 'clues' and 'places'");
+    throw ConfigError(
+        node.place,
+        "a shape has 'name', 'rules', and perhaps 'clues', 'places', 'facts', and 'level'");
   ReasonNames::Shape shape;
   for (const auto& entry : node.entries) {
     const YamlNode& key = entry.key;
@@ -61,14 +64,28 @@ ReasonNames::Shape shape_of(const YamlNode& node) {
       shape.name = scalar_of(value, "'name'");
     } else if (key.scalar == "rules") {
       shape.rules = sorted_texts(value, "rules");
+      for (std::string& rule : shape.rules)
+        if (rule.ends_with('+')) {
+          rule.pop_back();
+          shape.repeated.push_back(rule);
+        }
+      std::sort(shape.rules.begin(), shape.rules.end());
     } else if (key.scalar == "clues") {
       shape.clues = sorted_texts(value, "clues");
     } else if (key.scalar == "places") {
       const auto found = std::find_if(lies_by_name.begin(), lies_by_name.end(),
                                       [&](const auto& one) { return value.scalar == one.first; });
       if (found == lies_by_name.end())
-        throw ConfigError(value.place, "'places' is one of adjacent, diagonal, corner, and border");
+        throw ConfigError(value.place,
+                          "'places' is one of adjacent, diagonal, corner, border, and line");
       shape.lie = found->second;
+    } else if (key.scalar == "facts") {
+      if (value.scalar != "near" && value.scalar != "far")
+        throw ConfigError(value.place, "'facts' is near or far");
+      shape.facts = value.scalar == "near" ? ReasonNames::Facts::near : ReasonNames::Facts::far;
+    } else if (key.scalar == "level") {
+      shape.level = level_named(value.scalar);
+      if (!shape.level) throw ConfigError(value.place, "'level' is the name of a level");
     } else {
       throw ConfigError(key.place, fmt::format("a shape has no '{}'", key.scalar));
     }
@@ -102,6 +119,46 @@ bool is_cell(Position part) {
   return part.row % 2 != 0 && part.column % 2 != 0;
 }
 
+/// What a step says of an unknown.
+struct Said {
+  Position site;
+  Digit digit;
+  bool is_it;  ///< or is not
+};
+
+std::vector<Said> said_by(const Step& step, const Layout& layout) {
+  std::vector<Said> said;
+  for (const Candidate one : step.placements)
+    said.push_back({layout.unknowns()[one.cell].site, one.digit, true});
+  for (const Candidate one : step.eliminations)
+    said.push_back({layout.unknowns()[one.cell].site, one.digit, false});
+  return said;
+}
+
+/// Whether there is a cell or a corner around which is all that the step says, and all on which it depends.
+/// What is already as the step says is not asked, such as the other white cells that a cell is joined to.
+bool depends_on_near(const Step& step, const Board& board) {
+  const std::vector<Said> said = said_by(step, board.layout());
+  if (said.empty()) return true;
+  std::vector<Position> sites;
+  for (const Said& one : said) sites.push_back(one.site);
+  for (const Evidence& part : step.evidence)
+    if (part.role == Role::cause)
+      for (const Cell cell : part.cells)
+        if ((board.value(cell) == said[0].digit) != said[0].is_it)
+          sites.push_back(board.layout().unknowns()[cell].site);
+  const int away = is_cell(said[0].site) ? 2 : 1;
+  const std::array<Position, 4> middles{{{sites[0].row - away, sites[0].column},
+                                         {sites[0].row + away, sites[0].column},
+                                         {sites[0].row, sites[0].column - away},
+                                         {sites[0].row, sites[0].column + away}}};
+  return std::any_of(middles.begin(), middles.end(), [&](Position middle) {
+    return std::all_of(sites.begin(), sites.end(), [&](Position site) {
+      return std::abs(site.row - middle.row) + std::abs(site.column - middle.column) <= away;
+    });
+  });
+}
+
 }  // namespace
 
 ReasonNames::ReasonNames(const YamlNode& list) {
@@ -133,8 +190,7 @@ const std::vector<std::string>& ReasonNames::all_ids() {
 
 NamingTrace::NamingTrace(const PuzzleWriting& writing, SolveTrace& target)
     : names_(ReasonNames::of(writing.kind())), target_(target) {
-  // Without evidence, nothing can be named.
-  if (names_.shapes().empty() || !target.wants_evidence()) return;
+  if (names_.shapes().empty()) return;
   places_ = writing.rule_places();
   const PuzzleDrawing drawing = writing.drawing({});
   rows_ = drawing.rows;
@@ -146,31 +202,50 @@ void NamingTrace::step(const Step& step, const Board& board) {
   for (const Evidence& part : step.evidence)
     constraints.insert(constraints.end(), part.constraints.begin(), part.constraints.end());
   const std::vector<std::uint32_t> texts = numbers_of_texts(constraints, board.layout());
-  if (!places_.empty() && !texts.empty())
-    for (const ReasonNames::Shape& shape : names_.shapes())
-      if (fits(shape, texts, board.layout())) {
-        named_ = step;
-        named_.technique = shape.id;
-        named_.name = shape.name;
-        target_.step(named_, board);
-        return;
-      }
-  target_.step(step, board);
+  named_ = step;
+  if (!places_.empty() && !texts.empty()) {
+    const auto shape = std::find_if(names_.shapes().begin(), names_.shapes().end(),
+                                    [&](const auto& one) { return fits(one, texts, step, board); });
+    if (shape != names_.shapes().end()) {
+      named_.technique = shape->id;
+      named_.name = shape->name;
+      constexpr int points = 20;
+      if (shape->level) named_.rating = {*shape->level, points * static_cast<int>(*shape->level)};
+    }
+  }
+  hardest_ = std::max(hardest_, step.rating.level);
+  sum_.level = std::max(sum_.level, named_.rating.level);
+  sum_.score += named_.rating.score;
+  less_ += step.rating.score;
+  target_.step(named_, board);
+}
+
+void NamingTrace::rated(const Rating& rating) {
+  // The solver may have a level above that of all steps, for what it did not solve or scores high.
+  const Level level = rating.level > hardest_ ? std::max(rating.level, sum_.level) : sum_.level;
+  target_.rated({level, rating.score - less_ + sum_.score});
 }
 
 bool NamingTrace::fits(const ReasonNames::Shape& shape, std::span<const std::uint32_t> texts,
-                       const Layout& layout) const {
-  if (texts.size() != shape.rules.size()) return false;
+                       const Step& step, const Board& board) const {
+  if (texts.size() < shape.rules.size()) return false;
   std::vector<std::string> rules;
   std::vector<std::string> clues;
   for (const std::uint32_t text : texts) {
-    rules.push_back(layout.texts()[text].rule);
+    rules.push_back(board.layout().texts()[text].rule);
     clues.insert(clues.end(), places_[text].clues.begin(), places_[text].clues.end());
   }
   std::sort(rules.begin(), rules.end());
   std::sort(clues.begin(), clues.end());
+  for (const std::string& rule : shape.repeated) {
+    const auto least = std::count(shape.rules.begin(), shape.rules.end(), rule);
+    const auto [first, last] = std::equal_range(rules.begin(), rules.end(), rule);
+    if (last - first > least) rules.erase(first + least, last);
+  }
   return rules == shape.rules && (shape.clues.empty() || clues == shape.clues) &&
-         lies(shape.lie, texts);
+         lies(shape.lie, texts) &&
+         (shape.facts == ReasonNames::Facts::anywhere ||
+          (shape.facts == ReasonNames::Facts::near) == depends_on_near(step, board));
 }
 
 bool NamingTrace::lies(ReasonNames::Lie lie, std::span<const std::uint32_t> texts) const {
@@ -197,6 +272,16 @@ bool NamingTrace::lies(ReasonNames::Lie lie, std::span<const std::uint32_t> text
   switch (lie) {
     case Lie::anywhere:
       return true;
+    case Lie::line: {
+      std::set<int> rows;
+      std::set<int> columns;
+      for (const std::uint32_t text : texts)
+        for (const Position part : places_[text].parts) {
+          rows.insert(part.row);
+          columns.insert(part.column);
+        }
+      return rows.size() == 1 || columns.size() == 1;
+    }
     case Lie::adjacent:
       return is_any_pair(0, 2);
     case Lie::diagonal:

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -25,6 +26,13 @@ class ARIADNE_API ReasonNames {
     diagonal,  ///< two of them touch at a corner only
     corner,    ///< one of them is in a corner of the grid
     border,    ///< one of them is at the border
+    line,      ///< all are in one row or column
+  };
+  /// Where the unknowns are on which a rule about the whole grid depends.
+  enum class Facts : std::uint8_t {
+    anywhere,
+    near,  ///< around one cell or corner, as is what follows
+    far,   ///< not near
   };
   /// A shape with its name.
   struct Shape {
@@ -32,8 +40,11 @@ class ARIADNE_API ReasonNames {
     std::string name;  ///< "Adjacent Threes"
     std::vector<std::string>
         rules;  ///< the names of the rules, sorted; as often as they are needed
-    std::vector<std::string> clues;  ///< at the places of the rules, sorted; empty for any
-    Lie lie = Lie::anywhere;         ///< how the places lie to each other
+    std::vector<std::string> repeated;  ///< those of them that may be needed more often
+    std::vector<std::string> clues;     ///< at the places of the rules, sorted; empty for any
+    Lie lie = Lie::anywhere;            ///< how the places lie to each other
+    Facts facts = Facts::anywhere;      ///< on what it depends
+    std::optional<Level> level;         ///< of the step; empty for that of so many rules
   };
 
   /// The table of a kind: a list of shapes. Throws ConfigError with a line if it is not valid.
@@ -50,18 +61,18 @@ class ARIADNE_API ReasonNames {
   std::vector<Shape> shapes_;
 };
 
-/// Names the steps of a puzzle of a kind on their way from a solver to another trace. The first shape that
-/// fits gives its name.
+/// Names and rates the steps of a puzzle of a kind on their way from a solver to another trace. The first shape
+/// that fits gives its name and, if it has one, its level, with 20 points for each level above easy.
 class ARIADNE_API NamingTrace final : public SolveTrace {
  public:
   /// `target` must outlive the object.
   NamingTrace(const PuzzleWriting& writing, SolveTrace& target);
 
-  bool wants_evidence() const override { return target_.wants_evidence(); }
+  bool wants_evidence() const override { return !places_.empty() || target_.wants_evidence(); }
   void place(Candidate candidate, int depth) override { target_.place(candidate, depth); }
   void undo(Candidate candidate, int depth) override { target_.undo(candidate, depth); }
   void step(const Step& step, const Board& board) override;
-  void rated(const Rating& rating) override { target_.rated(rating); }
+  void rated(const Rating& rating) override;
   void rated_by_explainer(const ExplainerRating& rating) override {
     target_.rated_by_explainer(rating);
   }
@@ -70,8 +81,8 @@ class ARIADNE_API NamingTrace final : public SolveTrace {
   }
 
  private:
-  bool fits(const ReasonNames::Shape& shape, std::span<const std::uint32_t> texts,
-            const Layout& layout) const;
+  bool fits(const ReasonNames::Shape& shape, std::span<const std::uint32_t> texts, const Step& step,
+            const Board& board) const;
   bool lies(ReasonNames::Lie lie, std::span<const std::uint32_t> texts) const;
 
   const ReasonNames& names_;
@@ -79,6 +90,9 @@ class ARIADNE_API NamingTrace final : public SolveTrace {
   std::vector<RuleSite> places_;  ///< of each text; empty without names
   int rows_ = 0;                  ///< of cells
   int columns_ = 0;
+  Level hardest_ = Level::easy;  ///< of the steps, as the solver rates them
+  Rating sum_{Level::easy, 0};   ///< of the steps, as they are rated here
+  int less_ = 0;                 ///< the score that the solver gave for the same steps
   Step named_;
 };
 
