@@ -537,6 +537,21 @@ TEST(ExplainOfAKind, NamesReasons) {
               HasSubstr("did you mean 'corner-three'?"));
 }
 
+TEST(ExplainOfAKind, RatesByWhatReasonsDependOn) {
+  const std::string hitori =
+      "--kind hitori '5 5|5 2 1 2 4|4 1 2 5 5|5 5 5 3 2|1 2 3 4 4|5 4 4 1 5'";
+  const json explained = json::parse(shell("ariadne explain --json " + hitori).out);
+  // Three rules, but easy.
+  EXPECT_EQ(explained["steps"][0]["technique"], "number-between-equal-ones");
+  EXPECT_EQ(explained["steps"][0]["level"], "easy");
+  EXPECT_EQ(explained["steps"][0]["score"], 0);
+  EXPECT_TRUE(explained["techniques"].contains("only-way-out"));
+  // The same names and ratings come from `rate`, which keeps no steps.
+  const json rated = json::parse(shell("ariadne rate --json " + hitori).out);
+  EXPECT_EQ(rated["rating"], explained["rating"]);
+  EXPECT_EQ(rated["techniques"], explained["techniques"]);
+}
+
 TEST(ExplainOfAKind, SaysNothingOfHelpers) {
   // Which galaxy a cell belongs to is not part of a solution.
   const std::string text = shell(

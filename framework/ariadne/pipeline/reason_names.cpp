@@ -135,28 +135,51 @@ std::vector<Said> said_by(const Step& step, const Layout& layout) {
   return said;
 }
 
-/// Whether there is a cell or a corner around which is all that the step says, and all on which it depends.
-/// What is already as the step says is not asked, such as the other white cells that a cell is joined to.
+/// The four middles around which an unknown is: cells for a cell; cells and corners for an edge.
+std::array<Position, 4> middles_of(Position site, int away) {
+  return {{{site.row - away, site.column},
+           {site.row + away, site.column},
+           {site.row, site.column - away},
+           {site.row, site.column + away}}};
+}
+
+int distance(Position a, Position b) {
+  return std::abs(a.row - b.row) + std::abs(a.column - b.column);
+}
+
+/// Whether something that the step says can be seen around one cell or corner: all on which it depends is
+/// there, or nothing else there can be as it says. What is already as the step says is not asked, such as the other
+/// white cells that a cell is joined to.
 bool depends_on_near(const Step& step, const Board& board) {
+  const std::span<const Unknown> unknowns = board.layout().unknowns();
   const std::vector<Said> said = said_by(step, board.layout());
-  if (said.empty()) return true;
-  std::vector<Position> sites;
-  for (const Said& one : said) sites.push_back(one.site);
-  for (const Evidence& part : step.evidence)
-    if (part.role == Role::cause)
-      for (const Cell cell : part.cells)
-        if ((board.value(cell) == said[0].digit) != said[0].is_it)
-          sites.push_back(board.layout().unknowns()[cell].site);
-  const int away = is_cell(said[0].site) ? 2 : 1;
-  const std::array<Position, 4> middles{{{sites[0].row - away, sites[0].column},
-                                         {sites[0].row + away, sites[0].column},
-                                         {sites[0].row, sites[0].column - away},
-                                         {sites[0].row, sites[0].column + away}}};
-  return std::any_of(middles.begin(), middles.end(), [&](Position middle) {
-    return std::all_of(sites.begin(), sites.end(), [&](Position site) {
-      return std::abs(site.row - middle.row) + std::abs(site.column - middle.column) <= away;
+  const auto is_near = [&](const Said& one) {
+    const int away = is_cell(one.site) ? 2 : 1;
+    const std::array<Position, 4> middles = middles_of(one.site, away);
+    return std::any_of(middles.begin(), middles.end(), [&](Position middle) {
+      const bool depends_on_it =
+          std::all_of(step.evidence.begin(), step.evidence.end(), [&](const Evidence& part) {
+            return part.role != Role::cause ||
+                   std::all_of(part.cells.begin(), part.cells.end(), [&](Cell cell) {
+                     return (board.value(cell) == one.digit) == one.is_it ||
+                            distance(unknowns[cell].site, middle) <= away;
+                   });
+          });
+      int around = 0;
+      bool is_forced = true;
+      for (Cell cell = 0; cell < unknowns.size(); ++cell) {
+        const Position site = unknowns[cell].site;
+        if (distance(site, middle) != away || is_cell(site) != is_cell(one.site)) continue;
+        ++around;
+        const Digit value = board.value(cell);
+        if (distance(site, one.site) != 0)
+          is_forced = is_forced && value != 0 && (value == one.digit) != one.is_it;
+      }
+      // Beyond the border, there is only the one.
+      return around > 1 && (depends_on_it || is_forced);
     });
-  });
+  };
+  return said.empty() || std::any_of(said.begin(), said.end(), is_near);
 }
 
 }  // namespace
