@@ -22,6 +22,9 @@
 // It is sound because whatever the set forces follows from its rules and what the board shows; the
 // solution only says what to ask.
 //
+// In puzzles of kinds, rules are those of the kind at each place. In others, they are constraints and
+// groups, such as houses; without constraints, nothing is searched for.
+//
 // Order: the smallest set; of equal ones, the first rule or candidate. Cost: a propagation for each cell of a
 // rule that has changed; now and then one for each open candidate, and one for each rule of the sets
 // that are made smaller.
@@ -56,11 +59,12 @@ class Reason final : public Strategy {
   }
 
   Reason(const Technique& technique, const Parameters& parameters)
-      : only_(parameters.integer("cell")), step_(technique, "{pattern.constraints}") {}
+      : only_(parameters.integer("cell")),
+        step_(technique, "{pattern.constraints}< {house.groups}>") {}
 
   void find(const Board& board, StepSink& sink) override {
     const Layout& layout = board.layout();
-    if (board.open_count() == 0 || layout.texts().empty()) return;
+    if (board.open_count() == 0 || layout.constraints().empty()) return;
     if (!rules_.follow(board)) begin(board);
     note_changes(board);
     sink.limit(request_);
@@ -69,8 +73,9 @@ class Reason final : public Strategy {
     if (best.selectors.empty() || sink.stopped()) return;
     const bool proved = is_smallest(board, best);
     conclude(board, best);
-    step_.scale = Scale::rules;
-    step_.difficulty = static_cast<double>(best.selectors.size());
+    const bool is_of_kind = !layout.texts().empty();
+    step_.scale = is_of_kind ? Scale::rules : Scale::explainer;
+    step_.difficulty = is_of_kind ? static_cast<double>(best.selectors.size()) : 0;
     if (sink.wants_evidence()) add_evidence(board, best, proved);
     sink.add(step_);
   }
@@ -179,7 +184,7 @@ class Reason final : public Strategy {
   /// A step says nothing of what only helps.
   bool is_asked(const Board& board, Cell cell) const {
     return board.value(cell) == 0 && (only_ < 0 || only_ == cell) &&
-           board.layout().unknowns()[cell].words != nullptr;
+           (board.layout().texts().empty() || board.layout().unknowns()[cell].words != nullptr);
   }
 
   template <class Visit>
@@ -211,28 +216,36 @@ class Reason final : public Strategy {
       return found != nullptr && found->selectors.size() > 1 ? *found : far_;
     }
     if (!any && kept_.empty()) search(board, sink);
-    const Found* const best = smallest_kept(all_.size());
+    const Found* const best = smallest_kept(std::max(all_.size(), few_rules));
     if (best == nullptr) return {};
     Found smaller = *best;
     if (smaller.selectors.size() > few_rules) shrink(smaller, true);
     return smaller;
   }
 
-  /// Rules about few cells come first.
+  /// Rules of which one cell is open come first, then those about few cells.
   Found by_one_rule(const Board& board) {
     far_ = {};
-    for (const std::uint32_t i : by_size_) {
-      if (!changed_[i]) continue;
-      Found found{{rules_.rules()[i].selector}};
-      if (!conclude(board, found)) {
-        changed_[i] = false;
-      } else if (facts_.size() <= few_facts) {
-        return found;
-      } else if (far_.selectors.empty()) {
-        far_ = found;
+    for (const bool is_last : {true, false})
+      for (const std::uint32_t i : by_size_) {
+        if (!changed_[i] || (is_last && !has_one_open(board, rules_.rules()[i]))) continue;
+        Found found{{rules_.rules()[i].selector}};
+        if (!conclude(board, found)) {
+          changed_[i] = false;
+        } else if (facts_.size() <= few_facts) {
+          return found;
+        } else if (far_.selectors.empty()) {
+          far_ = found;
+        }
       }
-    }
     return {};
+  }
+
+  static bool has_one_open(const Board& board, const SelectableRule& rule) {
+    std::size_t open = 0;
+    for (const Cell cell : rule.cells)
+      if (board.value(cell) == 0 && ++open > 1) return false;
+    return open == 1;
   }
 
   /// Keeps sets of rules. Says whether there is anything that propagation refutes.
@@ -467,6 +480,7 @@ class Reason final : public Strategy {
   /// Whether the rule is about the whole grid, so that its place says nothing.
   bool is_global(const Board& board, Literal selector) const {
     const Layout& layout = board.layout();
+    if (layout.texts().empty()) return false;
     const auto text = layout.text_of(rules_.rule_of(selector)->index);
     return text && layout.texts()[*text].place.empty();
   }
@@ -486,7 +500,23 @@ class Reason final : public Strategy {
     const Layout& layout = board.layout();
     for (const Literal selector : found.selectors) {
       const SelectableRule& rule = *rules_.rule_of(selector);
-      step_.evidence.push_back({.role = Role::pattern, .constraints = {rule.index}});
+      if (rule.is_group)
+        step_.evidence.push_back(
+            {.role = Role::house, .groups = {static_cast<GroupIndex>(rule.index)}});
+      else
+        step_.evidence.push_back({.role = Role::pattern, .constraints = {rule.index}});
+    }
+    // There are words for the rest in puzzles of kinds only. In others, all cells of the rules matter.
+    if (layout.texts().empty()) {
+      std::vector<Cell> cells;
+      for (const Literal selector : found.selectors) {
+        const std::vector<Cell>& own = rules_.rule_of(selector)->cells;
+        cells.insert(cells.end(), own.begin(), own.end());
+      }
+      std::sort(cells.begin(), cells.end());
+      cells.erase(std::unique(cells.begin(), cells.end()), cells.end());
+      step_.evidence.push_back({.role = Role::cause, .cells = std::move(cells)});
+      return;
     }
     std::erase_if(facts_, [&](Cell cell) { return layout.unknowns()[cell].words == nullptr; });
     if (!facts_.empty()) step_.evidence.push_back({.role = Role::cause, .cells = facts_});
@@ -520,8 +550,11 @@ class Reason final : public Strategy {
 void add_reason(Registrar& plugin) {
   plugin.strategy<Reason>(
       {"reason", "Reason", "", {Level::medium, 20}},
-      "The smallest set of rules that is found to exclude something, for puzzles of kinds");
-  plugin.words("reason", "Look at the {pattern.constraints}. No other choice is left: {result}.");
+      "The smallest set of rules that is found to exclude something, for puzzles with rules");
+  plugin.words("reason",
+               "[pattern:Look at the {pattern.constraints}.][!pattern:Look at the houses.]"
+               "[house: With {house.houses}, no other choice is left: {result}.]"
+               "[!house: No other choice is left: {result}.]");
 }
 
 }  // namespace ariadne::plugins::learning

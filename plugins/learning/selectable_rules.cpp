@@ -116,11 +116,11 @@ void SelectableRules::add_variables() {
 }
 
 /// Adds a rule with a selector. Returns its place in rules_.
-std::size_t SelectableRules::add_rule(std::uint32_t index) {
+std::size_t SelectableRules::add_rule(std::uint32_t index, bool is_group) {
   const Literal selector = search_.add_variable(false);
   rules_of_.resize(static_cast<std::size_t>(selector) + 1, -1);
   rules_of_.back() = static_cast<std::int32_t>(rules_.size());
-  rules_.push_back({index, selector, {}});
+  rules_.push_back({index, is_group, selector, {}});
   return rules_.size() - 1;
 }
 
@@ -131,7 +131,7 @@ void SelectableRules::add_constraints() {
   for (std::uint32_t i = 0; i < constraints.size(); ++i) {
     const std::optional<std::uint32_t> text = layout_->text_of(i);
     const auto known = text ? of_texts.find(*text) : of_texts.end();
-    const std::size_t number = known != of_texts.end() ? known->second : add_rule(i);
+    const std::size_t number = known != of_texts.end() ? known->second : add_rule(i, false);
     if (text) of_texts.emplace(*text, number);
     SelectableRule& rule = rules_[number];
     SelectedSink sink(*this, rule.selector);
@@ -147,12 +147,23 @@ void SelectableRules::add_constraints() {
   }
 }
 
-/// A group is part of the rule whose constraint has it. Otherwise, it always holds.
+/// A group is part of the rule whose constraint has it. Otherwise, it is a rule, or always holds in puzzles of kinds.
 void SelectableRules::add_groups() {
-  for (const Group& group : layout_->groups()) {
-    const auto owner = of_groups_.find(group.cells);
-    SelectedSink sink(*this, owner != of_groups_.end() ? owner->second : truth_);
-    post_group(sink, group.cells, layout_->digit_count());
+  const std::span<const Group> groups = layout_->groups();
+  for (std::uint32_t i = 0; i < groups.size(); ++i) {
+    const std::vector<Cell>& cells = groups[i].cells;
+    const auto owner = of_groups_.find(cells);
+    Literal selector = truth_;
+    if (owner != of_groups_.end()) {
+      selector = owner->second;
+    } else if (layout_->texts().empty()) {
+      SelectableRule& rule = rules_[add_rule(i, true)];
+      rule.cells = cells;
+      std::sort(rule.cells.begin(), rule.cells.end());
+      selector = rule.selector;
+    }
+    SelectedSink sink(*this, selector);
+    post_group(sink, cells, layout_->digit_count());
   }
 }
 

@@ -13,9 +13,10 @@
 
 namespace ariadne::plugins::learning {
 
-/// A rule of a kind at one place, which may be several constraints.
+/// A rule at one place: in puzzles of kinds, perhaps several constraints; in others, one constraint or group.
 struct SelectableRule {
-  std::uint32_t index;      ///< into Layout::constraints(), of the first one
+  std::uint32_t index;  ///< into Layout::constraints(), of the first one, or Layout::groups()
+  bool is_group;
   Literal selector;         ///< true if the rule is obeyed
   std::vector<Cell> cells;  ///< those of all its constraints, ascending
 };
@@ -51,7 +52,7 @@ class SelectableRules final : private PropagatorSink {
   }
 
   void add_variables();
-  std::size_t add_rule(std::uint32_t index);
+  std::size_t add_rule(std::uint32_t index, bool is_group);
   void add_constraints();
   void add_groups();
 

@@ -6,6 +6,7 @@
 //     no two candidates hold that see each other, or that a constraint which is named excludes
 //
 //     each constraint that is named can be obeyed with what else is named of its cells
+//     several constraints and houses can be obeyed together, if besides them only a cause is named
 //
 // If no choice of candidates satisfies all of that and the opposite of the result, the evidence
 // proves the result. A technique that assumes a unique solution may also use that a deadly pattern
@@ -15,7 +16,9 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 
+#include <ariadne/constraints/sum.hpp>
 #include <ariadne/model/rule_links.hpp>
 #include <ariadne/steps/detail/deadly_pattern.hpp>
 #include <ariadne/steps/detail/puzzle_symmetry.hpp>
@@ -71,7 +74,164 @@ std::optional<Candidate> EvidenceVerifier::unproved(const Step& step, const Tech
   return std::nullopt;
 }
 
+namespace {
+
+/// Whether some assignment obeys several constraints and houses at once. Cells of which nothing is known have
+/// all digits.
+class AllRules {
+ public:
+  AllRules(const Board& board, const Step& step) : layout_(board.layout()) {
+    domains_.assign(static_cast<std::size_t>(layout_.cell_count()),
+                    DigitSet::all(layout_.digit_count()));
+    for (const Evidence& part : step.evidence) {
+      if (part.role == Role::cause)
+        for (const Cell cell : part.cells)
+          domains_[cell] =
+              board.value(cell) == 0 ? board.candidates(cell) : DigitSet::of(board.value(cell));
+      else
+        applies_ = applies_ && part.cells.empty() && part.chain.empty();
+      for (const std::uint32_t index : part.constraints) {
+        constraints_.push_back(layout_.constraints()[index].get());
+        note(constraints_.back()->scope());
+        for (const std::vector<Cell>& group : constraints_.back()->groups())
+          groups_.push_back(group);
+      }
+      for (const GroupIndex group : part.groups) groups_.push_back(layout_.groups()[group].cells);
+    }
+    for (const std::vector<Cell>& group : groups_) note(group);
+    add_rest(step);
+    applies_ = applies_ && !constraints_.empty() &&
+               (constraints_.size() + groups_.size() > 1 || !step.placements.empty());
+  }
+
+  /// Whether the step is of this kind.
+  bool applies() const { return applies_; }
+  /// False if it is proved that the rules exclude the candidate.
+  bool allow(Candidate candidate) const {
+    std::vector<DigitSet> domains = domains_;
+    domains[candidate.cell] &= DigitSet::of(candidate.digit);
+    int left = most_tried;
+    return is_possible(std::move(domains), left);
+  }
+
+ private:
+  static constexpr int most_tried = 20000;
+
+  void note(std::span<const Cell> cells) {
+    for (const Cell cell : cells)
+      if (std::find(cells_.begin(), cells_.end(), cell) == cells_.end()) cells_.push_back(cell);
+  }
+
+  /// Sums of cells and the known sums of houses leave a sum for what does not cancel.
+  void add_rest(const Step& step) {
+    int total = 0;
+    std::map<Cell, int> weights;
+    for (const Constraint* constraint : constraints_) {
+      const auto* const sum = dynamic_cast<const Sum*>(constraint);
+      if (sum == nullptr || sum->totals().size() != 1) return;
+      total += sum->totals()[0];
+      for (std::size_t i = 0; i < sum->scope().size(); ++i)
+        weights[sum->scope()[i]] += sum->coefficients()[i];
+    }
+    for (const Evidence& part : step.evidence)
+      for (const GroupIndex house : part.groups) {
+        const std::vector<Cell>& cells = layout_.groups()[house].cells;
+        if (static_cast<int>(cells.size()) != layout_.digit_count()) return;
+        for (const Digit digit : DigitSet::all(layout_.digit_count()))
+          total -= layout_.value_of(digit);
+        for (const Cell cell : cells) --weights[cell];
+      }
+    std::vector<Term> terms;
+    for (const auto& [cell, weight] : weights)
+      if (weight != 0) terms.push_back({cell, weight});
+    if (terms.empty()) return;
+    rest_ = std::make_shared<const Sum>("rest", *layout_.frame(), terms, std::vector<int>{total});
+    constraints_.push_back(rest_.get());
+  }
+
+  bool is_possible(std::vector<DigitSet> domains, int& left) const {
+    if (!filter(domains)) return false;
+    Cell open = 0;
+    int fewest = layout_.digit_count() + 1;
+    for (const Cell cell : cells_)
+      if (const int size = domains[cell].size(); size > 1 && size < fewest) {
+        open = cell;
+        fewest = size;
+      }
+    if (fewest > layout_.digit_count()) return holds(domains);
+    for (const Digit digit : domains[open]) {
+      if (left-- <= 0) return true;
+      std::vector<DigitSet> tried = domains;
+      tried[open] = DigitSet::of(digit);
+      if (is_possible(std::move(tried), left)) return true;
+    }
+    return false;
+  }
+
+  bool holds(const std::vector<DigitSet>& domains) const {
+    return std::all_of(constraints_.begin(), constraints_.end(), [&](const Constraint* constraint) {
+      std::vector<Digit> values;
+      for (const Cell cell : constraint->scope()) values.push_back(domains[cell].first());
+      return constraint->holds(values);
+    });
+  }
+
+  /// Takes out what a rule excludes by itself, until nothing changes; false if a rule cannot be obeyed.
+  bool filter(std::vector<DigitSet>& domains) const {
+    for (bool changed = true; changed;) {
+      const std::vector<DigitSet> before = domains;
+      for (const Constraint* constraint : constraints_) {
+        std::vector<DigitSet> own;
+        for (const Cell cell : constraint->scope()) own.push_back(domains[cell]);
+        if (!constraint->filter(own)) return false;
+        for (std::size_t i = 0; i < own.size(); ++i) domains[constraint->scope()[i]] = own[i];
+      }
+      for (const std::vector<Cell>& group : groups_)
+        if (!differ(group, domains)) return false;
+      changed = domains != before;
+    }
+    return true;
+  }
+
+  bool differ(const std::vector<Cell>& group, std::vector<DigitSet>& domains) const {
+    DigitSet all;
+    for (const Cell cell : group) {
+      if (domains[cell].empty()) return false;
+      all |= domains[cell];
+      if (domains[cell].single())
+        for (const Cell other : group)
+          if (other != cell) domains[other] -= domains[cell];
+    }
+    if (all.size() < static_cast<int>(group.size())) return false;
+    if (static_cast<int>(group.size()) < layout_.digit_count()) return true;
+    for (const Digit digit : all) {
+      const auto has = [&](Cell cell) { return domains[cell].contains(digit); };
+      if (std::count_if(group.begin(), group.end(), has) == 1)
+        domains[*std::find_if(group.begin(), group.end(), has)] = DigitSet::of(digit);
+    }
+    return true;
+  }
+
+  const Layout& layout_;
+  bool applies_ = true;
+  std::vector<DigitSet> domains_;
+  std::vector<const Constraint*> constraints_;
+  std::shared_ptr<const Sum> rest_;
+  std::vector<std::vector<Cell>> groups_;
+  std::vector<Cell> cells_;  ///< of all of them
+};
+
+}  // namespace
+
 std::optional<Candidate> EvidenceVerifier::unproved(const Step& step, bool assumes_unique) {
+  if (const AllRules rules(board_, step); rules.applies()) {
+    for (const Candidate elimination : step.eliminations)
+      if (rules.allow(elimination)) return elimination;
+    for (const Candidate placement : step.placements)
+      for (const Digit digit : board_.candidates(placement.cell))
+        if (digit != placement.digit && rules.allow({placement.cell, digit})) return placement;
+    return std::nullopt;
+  }
   clauses_.clear();
   collect(step);
   std::optional<PuzzleSymmetry> symmetry;
