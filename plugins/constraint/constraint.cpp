@@ -12,6 +12,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <ariadne/constraints/sum.hpp>
+
 #include "reason.hpp"
 
 namespace ariadne::plugins::constraint {
@@ -50,11 +52,13 @@ class ByConstraint final : public Strategy {
       std::sort(step_.eliminations.begin(), step_.eliminations.end(), [](Candidate a, Candidate b) {
         return std::pair(a.cell, a.digit) < std::pair(b.cell, b.digit);
       });
-      if (sink.wants_evidence())
+      if (sink.wants_evidence()) {
         explain(
             board, index,
             [&](std::vector<DigitSet>& domains) { return removes_all(constraint, domains); },
             step_);
+        add_combinations(board, constraint);
+      }
       if (!sink.add(step_)) return;
     }
   }
@@ -91,10 +95,42 @@ class ByConstraint final : public Strategy {
            });
   }
 
+  /// Of a cage with a sum, the sets of digits that fit, if they are few.
+  void add_combinations(const Board& board, const Constraint& constraint) {
+    const auto* const sum = dynamic_cast<const Sum*>(&constraint);
+    if (sum == nullptr || !sum->distinct() || sum->totals().size() != 1 ||
+        before_.size() > most_cells ||
+        std::any_of(sum->coefficients().begin(), sum->coefficients().end(),
+                    [](int coefficient) { return coefficient != 1; }))
+      return;
+    combinations_.clear();
+    combine(board.layout(), 0, {}, sum->totals()[0]);
+    if (combinations_.size() > most_combinations) return;
+    for (const DigitSet digits : combinations_)
+      step_.evidence.push_back({.role = Role::common, .digits = list_of(digits)});
+  }
+
+  /// Adds the sets in which the cells from this one on add up to what is left.
+  void combine(const Layout& layout, std::size_t at, DigitSet digits, int left) {
+    if (combinations_.size() > most_combinations) return;
+    if (at == before_.size()) {
+      if (left == 0 &&
+          std::find(combinations_.begin(), combinations_.end(), digits) == combinations_.end())
+        combinations_.push_back(digits);
+      return;
+    }
+    for (const Digit digit : before_[at] - digits)
+      combine(layout, at + 1, digits | DigitSet::of(digit), left - layout.value_of(digit));
+  }
+
+  static constexpr std::size_t most_combinations = 3;
+  static constexpr std::size_t most_cells = 5;
+
   Step step_;
   Settled settled_;
   std::vector<DigitSet> before_;
   std::vector<DigitSet> after_;
+  std::vector<DigitSet> combinations_;
 };
 
 }  // namespace
@@ -105,7 +141,9 @@ void add_constraint(Registrar& plugin) {
   plugin.words("constraint",
                "Look at the {pattern.constraints}.[cause: It already contains {cause.values}.]"
                "[connection: Of its other open cells, only {connection.candidates} "
-               "{connection.cells:matters|matter} here.] No matter how this rule is satisfied, "
+               "{connection.cells:matters|matter} here.][common: The digits can only be "
+               "<{common.digits}; >no "
+               "others add up.] No matter how this rule is satisfied, "
                "{result}.");
 }
 
