@@ -2,7 +2,8 @@
 //
 // 1. Each rule alone, if one of its cells has changed, those about few cells first: what it forces by
 //    propagation, and what propagation refutes when it is tried against the solution. Of a rule about many
-//    cells, only what it forces; if that depends on many of them, sets of two or three rules come first.
+//    cells, only what it forces; if that depends on many of them, sets of two or three rules that have
+//    a place come first.
 // 2. All rules are selected, and each open candidate is tried. If propagation refutes what the solution
 //    does not have, the selectors among the causes are a set of rules that suffices. The smallest sets are made
 //    smaller, a rule at a time, as long as the others still refute it. They are kept: a set stays right
@@ -207,16 +208,17 @@ class Reason final : public Strategy {
 
   Found find_smallest(const Board& board, StepSink& sink) {
     if (Found found = by_one_rule(board); !found.selectors.empty()) return found;
-    if (const Found* const found = smallest_kept(2)) return *found;
+    const bool is_far = !far_.selectors.empty();
+    if (const Found* const found = smallest_kept(board, 2, is_far)) return *found;
     const bool any = by_all_rules(board, sink);
-    if (const Found* const found = smallest_kept(2)) return *found;
+    if (const Found* const found = smallest_kept(board, 2, is_far)) return *found;
     if (Found found = by_two_rules(board, sink); !found.selectors.empty()) return found;
-    if (!far_.selectors.empty()) {
-      const Found* const found = smallest_kept(few_rules);
-      return found != nullptr && found->selectors.size() > 1 ? *found : far_;
+    if (is_far) {
+      const Found* const found = smallest_kept(board, few_rules, true);
+      return found != nullptr ? *found : far_;
     }
     if (!any && kept_.empty()) search(board, sink);
-    const Found* const best = smallest_kept(std::max(all_.size(), few_rules));
+    const Found* const best = smallest_kept(board, std::max(all_.size(), few_rules), false);
     if (best == nullptr) return {};
     Found smaller = *best;
     if (smaller.selectors.size() > few_rules) shrink(smaller, true);
@@ -288,13 +290,19 @@ class Reason final : public Strategy {
       *known = std::move(found);
   }
 
-  /// The smallest kept set, if it has no more rules than that.
-  const Found* smallest_kept(std::size_t most) const {
-    const auto best =
-        std::min_element(kept_.begin(), kept_.end(), [](const Found& a, const Found& b) {
-          return std::pair(weight(a), a.about.cell) < std::pair(weight(b), b.about.cell);
-        });
-    return best == kept_.end() || weight(*best) > most ? nullptr : &*best;
+  /// The smallest kept set, if it has no more rules than that; perhaps only one of rules that have a place.
+  const Found* smallest_kept(const Board& board, std::size_t most, bool has_places) const {
+    const Found* best = nullptr;
+    for (const Found& found : kept_) {
+      if (weight(found) > most) continue;
+      if (has_places && std::any_of(found.selectors.begin(), found.selectors.end(),
+                                    [&](Literal one) { return is_global(board, one); }))
+        continue;
+      if (best == nullptr ||
+          std::pair(weight(found), found.about.cell) < std::pair(weight(*best), best->about.cell))
+        best = &found;
+    }
+    return best;
   }
 
   /// A single rule that is kept, and not found as one, is seen no sooner than three rules.

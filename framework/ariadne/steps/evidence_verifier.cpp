@@ -124,6 +124,7 @@ class AllRules {
 
   /// Sums of cells and the known sums of houses leave a sum for what does not cancel.
   void add_rest(const Step& step) {
+    if (constraints_.empty()) return;
     int total = 0;
     std::map<Cell, int> weights;
     for (const Constraint* constraint : constraints_) {
