@@ -218,7 +218,7 @@ class Reason final : public Strategy {
       return found != nullptr ? *found : far_;
     }
     if (!any && kept_.empty()) search(board, sink);
-    const Found* const best = smallest_kept(board, std::max(all_.size(), few_rules), false);
+    const Found* const best = smallest_kept(board, all_.size(), false);
     if (best == nullptr) return {};
     Found smaller = *best;
     if (smaller.selectors.size() > few_rules) shrink(smaller, true);
@@ -267,7 +267,7 @@ class Reason final : public Strategy {
       const Found* const known = kept_for(found[i].about);
       if (known != nullptr && known->selectors.size() <= few_rules) continue;
       shrink(found[i], false);
-      const bool is_small = weight(found[i]) <= 2;
+      const bool is_small = found[i].selectors.size() <= 2;
       keep(std::move(found[i]));
       if (is_small) break;
     }
@@ -294,20 +294,15 @@ class Reason final : public Strategy {
   const Found* smallest_kept(const Board& board, std::size_t most, bool has_places) const {
     const Found* best = nullptr;
     for (const Found& found : kept_) {
-      if (weight(found) > most) continue;
+      if (found.selectors.size() > most) continue;
       if (has_places && std::any_of(found.selectors.begin(), found.selectors.end(),
                                     [&](Literal one) { return is_global(board, one); }))
         continue;
-      if (best == nullptr ||
-          std::pair(weight(found), found.about.cell) < std::pair(weight(*best), best->about.cell))
+      if (best == nullptr || std::pair(found.selectors.size(), found.about.cell) <
+                                 std::pair(best->selectors.size(), best->about.cell))
         best = &found;
     }
     return best;
-  }
-
-  /// A single rule that is kept, and not found as one, is seen no sooner than three rules.
-  static std::size_t weight(const Found& found) {
-    return found.selectors.size() == 1 ? few_rules : found.selectors.size();
   }
 
   Found by_two_rules(const Board& board, StepSink& sink) {
