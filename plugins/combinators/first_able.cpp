@@ -150,10 +150,17 @@ class FirstAble final : public Solver, private Questions {
     assert(asked_ != nullptr);
     return asked_->ask(with, request, sink);
   }
+  const Layout* layout() const override { return asked_ != nullptr ? asked_->layout() : nullptr; }
+  std::span<const Candidate> core() const override { return asked_->core(); }
+  bool propagate(std::span<const Candidate> with, std::vector<DigitSet>& left) override {
+    return asked_->propagate(with, left);
+  }
   void exclude(std::span<const Digit> solution) override {
     assert(asked_ != nullptr);
     asked_->exclude(solution);
   }
+  void save() override { asked_->save(); }
+  void restore() override { asked_->restore(); }
 
   std::vector<Named<Solver>> solvers_;
   bool fallback_;

@@ -53,24 +53,86 @@ class Asked final : public Questions {
     problem_.exclude(solution, puzzle_->layout());
   }
 
+  const Layout* layout() const override { return puzzle_ ? &puzzle_->layout() : nullptr; }
+
+  std::span<const Candidate> core() const override { return core_; }
+
+  bool propagate(std::span<const Candidate> with, std::vector<DigitSet>& left) override {
+    if (!is_possible_ || !assume(with) || !problem_.search().select(assumed_)) return false;
+    problem_.read_left(left);
+    const Layout& layout = puzzle_->layout();
+    for (Cell cell = 0; cell < left.size(); ++cell)
+      if (layout.is_hidden(cell) && !left[cell].single()) probe(cell, left[cell]);
+    bool known = true;
+    for (Cell cell = 0; cell < left.size(); ++cell)
+      known = known && (layout.is_hidden(cell) || left[cell].single());
+    for (Cell cell = 0; known && cell < left.size(); ++cell)
+      if (layout.is_hidden(cell) && left[cell].size() > 2) search_for(cell, left[cell]);
+    return true;
+  }
+
+  void save() override {
+    if (is_possible_) problem_.search().save();
+  }
+  void restore() override {
+    if (is_possible_) problem_.search().restore();
+  }
+
  private:
   /// False when the search ended before the whole tree was seen.
   bool search(std::span<const Candidate> with, const SolveRequest& request, Budget& budget,
               SolutionSink& sink, std::uint64_t& solutions) {
-    if (!is_possible_) return true;
-    assumed_.clear();
-    for (const Candidate candidate : with) {
-      if (!problem_.is_left(candidate)) return true;
-      if (problem_.is_open(candidate.cell)) assumed_.push_back(problem_.literal(candidate));
-    }
+    core_.clear();
+    if (!is_possible_ || !assume(with)) return true;
     if (request.order != nullptr) prefer(*request.order);
     const Search::Result result = problem_.search().is_possible(assumed_, budget);
+    if (result == Search::Result::end) find_core(with);
     if (result != Search::Result::solution) return result == Search::Result::end;
     const std::span<const Digit> values = problem_.values();
     assert(solves(*puzzle_, values));
     ++solutions;
     sink.solution(values);
     return false;
+  }
+
+  /// Makes assumed_ of candidates. If one is not possible, this is the core, and false is returned.
+  bool assume(std::span<const Candidate> with) {
+    assumed_.clear();
+    for (const Candidate candidate : with) {
+      if (!problem_.is_left(candidate)) {
+        core_.assign(1, candidate);
+        return false;
+      }
+      if (problem_.is_open(candidate.cell)) assumed_.push_back(problem_.literal(candidate));
+    }
+    return true;
+  }
+
+  /// Removes the digits of a cell that propagation refutes, after what is selected.
+  void probe(Cell cell, DigitSet& left) {
+    for (const Digit digit : left)
+      if (problem_.search().refutes(problem_.literal({cell, digit}))) left.erase(digit);
+  }
+
+  /// Removes the digits of a cell that are not in a solution with what is assumed, as far as a short search
+  /// finds that out.
+  void search_for(Cell cell, DigitSet& left) {
+    for (const Digit digit : left) {
+      Budget budget(SolveRequest(), most_nodes_of_digit);
+      assumed_.push_back(problem_.literal({cell, digit}));
+      if (problem_.search().is_possible(assumed_, budget) == Search::Result::end) left.erase(digit);
+      assumed_.pop_back();
+    }
+  }
+
+  void find_core(std::span<const Candidate> with) {
+    const std::span<const Literal> found = problem_.search().core();
+    assumed_.assign(found.begin(), found.end());
+    std::sort(assumed_.begin(), assumed_.end());
+    for (const Candidate candidate : with)
+      if (problem_.is_open(candidate.cell) &&
+          std::binary_search(assumed_.begin(), assumed_.end(), problem_.literal(candidate)))
+        core_.push_back(candidate);
   }
 
   void prefer(const ValueOrder& order) {
@@ -81,11 +143,14 @@ class Asked final : public Questions {
     problem_.prefer(preferred_);
   }
 
+  static constexpr std::uint64_t most_nodes_of_digit = 10000;
+
   std::uint64_t work_limit_;
   std::optional<Puzzle> puzzle_;
   bool is_possible_ = false;  ///< as far as propagation shows
   Problem problem_;
   std::vector<Literal> assumed_;
+  std::vector<Candidate> core_;
   std::vector<Digit> preferred_;
 };
 

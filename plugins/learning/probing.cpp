@@ -32,7 +32,9 @@ bool Search::select(std::span<const Literal> selected) {
     }
     if (values_[code] == 0) assign(code, {});
   }
-  if (propagate()) return true;
+  bool possible = propagate();
+  while (possible && pace_.passes_over && !propagators_.confirm()) possible = propagate();
+  if (possible) return true;
   trace_back(conflict_);
   back_up(0);
   return false;

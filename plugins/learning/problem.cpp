@@ -147,6 +147,15 @@ void Problem::exclude(std::span<const Digit> solution, const Layout& layout) {
   search_.require(clause_);
 }
 
+void Problem::read_left(std::vector<DigitSet>& left) const {
+  left.assign(open_.begin(), open_.end());
+  for (Cell cell = 0; cell < open_.size(); ++cell)
+    if (open_[cell].empty()) left[cell] = DigitSet::of(values_[cell]);
+  for (std::size_t i = 0; i < literals_.size(); ++i)
+    if (const Candidate candidate = numbers_.candidates()[i]; search_.value(literals_[i]) < 0)
+      left[candidate.cell].erase(candidate.digit);
+}
+
 std::span<const Digit> Problem::values() {
   for (std::size_t i = 0; i < literals_.size(); ++i)
     if (const Candidate candidate = numbers_.candidates()[i]; search_.is_true(literals_[i]))

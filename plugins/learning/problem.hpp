@@ -29,6 +29,8 @@ class Problem final : public PropagatorSink {
   }
   /// Whether several candidates of a cell are left.
   bool is_open(Cell cell) const { return !open_[cell].empty(); }
+  /// What is left of each cell by what the search knows now.
+  void read_left(std::vector<DigitSet>& left) const;
   /// Lets no solution be equal to this one in all cells that count.
   void exclude(std::span<const Digit> solution, const Layout& layout);
 

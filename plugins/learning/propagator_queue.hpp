@@ -79,6 +79,11 @@ class PropagatorQueue {
     }
     confirmed_ = false;
   }
+  /// Forgets how often the dear ones have found nothing, and that some are to be called.
+  void forget() {
+    back_up();
+    for (const Number number : dear_) all_[number].idle = all_[number].pass = 0;
+  }
   /// The search has a solution. If the dear ones have not been called for it, they are to be called,
   /// and false is returned.
   bool confirm() {

@@ -223,6 +223,48 @@ Search::Result Search::is_possible(std::span<const Literal> assumed, Budget& bud
   return result;
 }
 
+void Search::save() {
+  assert(stage_ == Stage::begun && level() == 0);
+  strengthen();
+  stage_ = Stage::running;
+  if (!assign_facts() || !propagate()) end();
+  propagators_.forget();
+  saved_.stage = stage_;
+  saved_.contradictory = contradictory_;
+  saved_.implied.clear();
+  for (const std::vector<Code>& implied : implied_) saved_.implied.push_back(implied.size());
+  saved_.clauses = clauses_;
+  saved_.remembers = remembers_;
+  saved_.guessed = guessed_;
+  saved_.trail = trail_.size();
+  saved_.order = order_;
+  saved_.others = others_;
+  saved_.most_learned = most_learned_;
+}
+
+void Search::restore() {
+  assert(saved_.remembers.size() == remembers_.size());
+  back_up(0);
+  take_back(saved_.trail);
+  stage_ = saved_.stage;
+  contradictory_ = saved_.contradictory;
+  for (std::size_t code = 0; code < implied_.size(); ++code)
+    implied_[code].resize(saved_.implied[code]);
+  clauses_ = saved_.clauses;
+  facts_.clear();
+  remembers_ = saved_.remembers;
+  guessed_ = saved_.guessed;
+  order_ = saved_.order;
+  others_ = saved_.others;
+  most_learned_ = saved_.most_learned;
+  assumed_.clear();
+  assumed_true_ = 0;
+  solutions_ = 0;
+  restarts_ = 0;
+  conflicts_ = 0;
+  propagators_.forget();
+}
+
 Search::Result Search::run(Budget& budget) {
   if (stage_ == Stage::begun) strengthen();
   stage_ = Stage::running;
@@ -533,7 +575,14 @@ void Search::begin_level(Code guess) {
 
 void Search::back_up(Index to_level) {
   if (to_level >= level()) return;
-  const std::size_t size = levels_begun_[to_level].begin;
+  take_back(levels_begun_[to_level].begin);
+  while (!behind_.empty() && levels_[variable_of(behind_.back())] > to_level) behind_.pop_back();
+  assumed_true_ = levels_begun_[to_level].assumed;
+  levels_begun_.resize(to_level);
+}
+
+/// Takes back what the trail has from this place on.
+void Search::take_back(std::size_t size) {
   while (trail_.size() > size) {
     const Code code = trail_.back();
     const Variable variable = variable_of(code);
@@ -552,9 +601,6 @@ void Search::back_up(Index to_level) {
       guessed_[variable] = static_cast<std::uint8_t>(is_negative(code));
     order_of(variable).put_back(variable);
   }
-  while (!behind_.empty() && levels_[variable_of(behind_.back())] > to_level) behind_.pop_back();
-  assumed_true_ = levels_begun_[to_level].assumed;
-  levels_begun_.resize(to_level);
   propagated_ = trail_.size();
   propagators_.back_up();
   clashed_ = false;

@@ -79,6 +79,12 @@ class Search : private ForceSink {
   /// After a core was found: the literals of level 0, all true, that it needs as well; some twice.
   std::span<const Literal> facts_of_core() const { return facts_of_core_; }
 
+  /// Strengthens and propagates what is there, and remembers it for restore(). It follows begin(), and what
+  /// was added since, before any question; afterwards, only clauses are added.
+  void save();
+  /// Forgets all that came after save(). The same questions then have the same answers again.
+  void restore();
+
   /// Makes these literals true, until the next call that is not one of the three below, and
   /// propagates; see probing.cpp. False if propagation finds that they cannot all be true. It must
   /// not follow next().
@@ -157,6 +163,7 @@ class Search : private ForceSink {
   void guess();
   void begin_level(Code guess);
   void back_up(Index to_level);
+  void take_back(std::size_t size);
   GuessOrder& order_of(Variable variable) { return variable <= counted_ ? order_ : others_; }
 
   // The problem, and what has been learned.
@@ -225,6 +232,21 @@ class Search : private ForceSink {
     std::vector<std::size_t> shorter_ends;
   };
   Shortening shortening_;
+
+  /// What save() remembers.
+  struct Saved {
+    Stage stage = Stage::begun;
+    bool contradictory = false;
+    std::vector<std::size_t> implied;  ///< how many there are for each literal
+    Clauses clauses;
+    std::vector<std::uint8_t> remembers;
+    std::vector<std::uint8_t> guessed;
+    std::size_t trail = 0;
+    GuessOrder order;
+    GuessOrder others;
+    std::size_t most_learned = 0;
+  };
+  Saved saved_;
 
   Pace pace_;
   std::uint64_t restarts_ = 0;

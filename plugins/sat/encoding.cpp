@@ -271,11 +271,12 @@ void Encoding::read(CaDiCaL::Solver& engine, std::span<Digit> values) {
                     [](Digit digit, DigitSet own) { return digit != 0 && own.contains(digit); }));
 }
 
-void Encoding::rule_out(CaDiCaL::Solver& engine, std::span<const Digit> values) const {
+void Encoding::rule_out(CaDiCaL::Solver& engine, std::span<const Digit> values, int unless) const {
   assert(values.size() == puzzle_.candidates().size());
   for (std::size_t i = 0; i < values.size(); ++i)
     if (!puzzle_.candidates()[i].single() && !puzzle_.layout().is_hidden(static_cast<Cell>(i)))
       engine.add(-variable(static_cast<Cell>(i), values[i]));
+  if (unless != 0) engine.add(unless);
   engine.add(0);
 }
 

@@ -32,8 +32,19 @@ class Encoding {
   bool obeys_constraints(CaDiCaL::Solver& engine, std::span<const Digit> values);
 
   /// Gives the engine a clause that rules out this solution, and others that differ from it only in
-  /// hidden cells.
-  void rule_out(CaDiCaL::Solver& engine, std::span<const Digit> values) const;
+  /// hidden cells; if `unless` is not 0, only while that literal is false.
+  void rule_out(CaDiCaL::Solver& engine, std::span<const Digit> values, int unless = 0) const;
+
+  /// The variable of a candidate; 0 if propagation has removed it.
+  int variable_if_left(Candidate candidate) const {
+    return numbers_.contains(candidate.cell, candidate.digit)
+               ? variable(candidate.cell, candidate.digit)
+               : 0;
+  }
+  /// The greatest variable of its clauses.
+  int last_variable() const { return last_; }
+  /// What propagation has left of each cell.
+  std::span<const DigitSet> left() const { return puzzle_.candidates(); }
 
  private:
   class Clauses;

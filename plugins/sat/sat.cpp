@@ -25,8 +25,8 @@
 // back and placed anew. The last one stays.
 //
 // CaDiCaL aborts the process when it is used against its rules, so it is used in a narrow way: only
-// after solve() has said "satisfiable" is it asked for values, and only then and before the first
-// solve() does it get clauses, each with its end. It would also abort if two of its objects had to
+// after solve() has said "satisfiable" is it asked for values, and it gets clauses only between calls
+// of solve(), each with its end. It would also abort if two of its objects had to
 // record their calls in the file that an environment variable of CaDiCaL names; that is refused
 // here.
 //
@@ -34,14 +34,17 @@
 // and Treengeling entering the SAT Competition 2020". Clause learning: J. Marques-Silva, K.
 // Sakallah, "GRASP" (1996).
 
+#include <algorithm>
 #include <cadical.hpp>
 #include <cassert>
 #include <cstdint>
 #include <cstdlib>
+#include <memory>
 #include <optional>
 #include <vector>
 
 #include <ariadne/plugin/plugin.hpp>
+#include <ariadne/plugin/questions.hpp>
 #include <ariadne/plugin/trail.hpp>
 
 #include "encoding.hpp"
@@ -84,6 +87,102 @@ void set_up(CaDiCaL::Solver& engine) {
   engine.set("lucky", 0);
 }
 
+/// Questions about a puzzle, in one engine. A solution is excluded while a variable of its own is assumed
+/// to be false.
+class Asked final : public Questions {
+ public:
+  explicit Asked(std::uint64_t work_limit) : work_limit_(work_limit) {}
+
+  bool begin(const Puzzle& puzzle) override {
+    puzzle_.emplace(puzzle);
+    encoding_.emplace(puzzle);
+    engine_ = std::make_unique<CaDiCaL::Solver>();
+    set_up(*engine_);
+    encoding_->write(*engine_, [] { return true; });
+    values_.resize(puzzle.candidates().size());
+    free_ = first_free_ = encoding_->last_variable() + 1;
+    return true;
+  }
+
+  const Layout* layout() const override { return puzzle_ ? &puzzle_->layout() : nullptr; }
+
+  SolveOutcome ask(std::span<const Candidate> with, const SolveRequest& request,
+                   SolutionSink& sink) override {
+    Budget budget(request, work_limit_);
+    SolveOutcome outcome;
+    core_.clear();
+    const bool whole_tree =
+        budget.spend() && search(with, request, budget, sink, outcome.solutions);
+    outcome.verdict = verdict_of(outcome.solutions, whole_tree);
+    outcome.nodes = budget.spent();
+    return outcome;
+  }
+
+  std::span<const Candidate> core() const override { return core_; }
+
+  bool propagate(std::span<const Candidate> with, std::vector<DigitSet>& left) override {
+    left.assign(encoding_->left().begin(), encoding_->left().end());
+    for (const Candidate candidate : with) left[candidate.cell] &= DigitSet::of(candidate.digit);
+    return std::none_of(left.begin(), left.end(), [](DigitSet cell) { return cell.empty(); });
+  }
+
+  void exclude(std::span<const Digit> solution) override {
+    encoding_->rule_out(*engine_, solution, free_++);
+  }
+
+  void save() override { first_free_ = free_; }
+  void restore() override {
+    for (; first_free_ < free_; ++first_free_) {
+      engine_->add(first_free_);
+      engine_->add(0);
+    }
+  }
+
+ private:
+  bool search(std::span<const Candidate> with, const SolveRequest& request, Budget& budget,
+              SolutionSink& sink, std::uint64_t& solutions) {
+    std::vector<int> assumed;
+    for (const Candidate candidate : with) {
+      assumed.push_back(encoding_->variable_if_left(candidate));
+      if (assumed.back() != 0) continue;
+      core_.assign(1, candidate);
+      return true;
+    }
+    for (;;) {
+      for (const int literal : assumed) engine_->assume(literal);
+      for (int free = first_free_; free < free_; ++free) engine_->assume(-free);
+      Ending ending(budget);
+      engine_->connect_terminator(&ending);
+      const int answer = engine_->solve();
+      engine_->disconnect_terminator();
+      if (ending.came() || request.over()) return false;
+      if (answer == unsatisfiable) {
+        for (std::size_t i = 0; i < with.size(); ++i)
+          if (engine_->failed(assumed[i])) core_.push_back(with[i]);
+        return true;
+      }
+      encoding_->read(*engine_, values_);
+      if (!encoding_->obeys_constraints(*engine_, values_)) {
+        if (!budget.spend()) return false;
+        continue;
+      }
+      assert(solves(*puzzle_, values_));
+      ++solutions;
+      sink.solution(values_);
+      return false;
+    }
+  }
+
+  std::uint64_t work_limit_;
+  std::optional<Puzzle> puzzle_;
+  std::optional<Encoding> encoding_;
+  std::unique_ptr<CaDiCaL::Solver> engine_;
+  int first_free_ = 1;  ///< the first variable that excludes a solution
+  int free_ = 1;        ///< the next one
+  std::vector<Digit> values_;
+  std::vector<Candidate> core_;
+};
+
 class Sat final : public Solver {
  public:
   static std::vector<Parameter> table() { return parameters(); }
@@ -92,8 +191,8 @@ class Sat final : public Solver {
   explicit Sat(const Parameters& parameters)
       : fewest_digits_(static_cast<int>(parameters.integer("fewest-digits"))),
         rules_(parameters.boolean("rules")),
-        work_limit_(static_cast<std::uint64_t>(parameters.integer("work-limit"))) {
-    if (work_limit_ == 0) work_limit_ = unlimited;
+        work_limit_(limit_of(parameters)),
+        asked_(work_limit_) {
     for (const char* name : {"CADICAL_API_TRACE", "CADICALAPITRACE"})
       if (std::getenv(name) != nullptr)
         throw Error(std::string("'sat' does not run while the environment variable ") + name +
@@ -144,11 +243,21 @@ class Sat final : public Solver {
     return outcome;
   }
 
+  void* extension(std::string_view id) override {
+    return id == Questions::extension_id ? static_cast<Questions*>(&asked_) : nullptr;
+  }
+
  private:
+  static std::uint64_t limit_of(const Parameters& parameters) {
+    const std::int64_t limit = parameters.integer("work-limit");
+    return limit == 0 ? unlimited : static_cast<std::uint64_t>(limit);
+  }
+
   int fewest_digits_;
   bool rules_;
   std::uint64_t work_limit_;
   std::vector<Digit> values_;
+  Asked asked_;
 };
 
 }  // namespace
