@@ -5,6 +5,13 @@
 //   3. all clues that the rules allow for this solution
 //   4. clues are taken away while the solution stays the only one
 //
+// If all clues are read off the solution, one puzzle serves for all that are made: the values of its clues
+// are unknown (optional_clues.cpp), and each step assumes some of them. Both solvers prepare it once, and the
+// checker forgets what it has learned before each puzzle, so that puzzles depend on their number alone.
+//
+// A question about fewer clues that has the answer "no other solution" says which clues this needs. All
+// others are taken away at once. Otherwise, the clue that was left out is needed for good.
+//
 // If the puzzle has several solutions with all clues, and clues can be several things, they are chosen
 // anew a few times. If that does not help, or if there is no solution without clues, everything begins
 // anew.
@@ -110,6 +117,7 @@ class KindGenerator::Impl {
         removed.push_back(clue);
     if (questions_ != nullptr && !removed.empty())
       optional_ = kinds::with_optional_clues(data_, removed);
+    if (prover_) proofs_ = extension_of<Questions>(*prover_->object);
   }
 
   static std::pair<int, int> size_of(const KindData& data, const KindWishes& wishes) {
@@ -123,6 +131,7 @@ class KindGenerator::Impl {
     GeneratedOfKind made;
     made.tried = 0;
     has_solved_ = false;
+    prepare(random);
     while (!request.over()) {
       if (wishes_.attempts != 0 && made.tried == wishes_.attempts) {
         made.reason =
@@ -150,10 +159,19 @@ class KindGenerator::Impl {
     made.minimal.reset();
     std::optional<Clues> base = begin(random);
     if (!base) return false;
-    std::optional<SolvedValues> solution = solve_at_random(*base, random);
-    if (!solution) return false;
-    has_solved_ = true;
-    std::vector<Item> items = clues_for(*base, *solution, random);
+    std::vector<Item> items;
+    if (open_) {
+      questions_->restore();
+      const std::vector<Digit> solution = digits_at_random(*open_, no_clues_, random);
+      if (solution.empty()) return false;
+      has_solved_ = true;
+      if (!read_items(solution, random, items)) return false;
+    } else {
+      std::optional<SolvedValues> solution = solve_at_random(*base, random);
+      if (!solution) return false;
+      has_solved_ = true;
+      items = clues_for(*base, *solution, random);
+    }
     Clues clues = with_all(*base, items);
     for (int tried = 1; !is_unique_with_all(clues); ++tried) {
       if (tried == most_choices || request_->over() || !choose_again(items, random)) return false;
@@ -161,6 +179,143 @@ class KindGenerator::Impl {
     }
     if (!take_away(clues, items, random, made)) return false;
     return finish(clues, made);
+  }
+
+  // ---- One puzzle for all
+
+  /// Makes the puzzle whose clues are unknown, if there can be one, and gives it to the solvers.
+  void prepare(Random& random) {
+    if (!prepared_) make_open(random);
+    prepared_ = true;
+    if (!open_) return;
+    const Puzzle puzzle(open_->layout(), open_->candidates());
+    if (questions_->layout() != open_->layout().get() || !is_saved_) {
+      questions_->begin(puzzle);
+      questions_->save();
+      is_saved_ = true;
+    }
+    if (proofs_ == nullptr || proofs_->layout() == open_->layout().get()) return;
+    if (proofs_->begin(puzzle))
+      proofs_->save();
+    else
+      proofs_ = nullptr;
+  }
+
+  void make_open(Random& random) {
+    const GenerateData& generate = data_.generate;
+    if (!optional_ || data_.areas >= 0 || !generate.first.empty() || !generate.instead.empty() ||
+        !generate.with.empty() || !generate.besides.empty() ||
+        std::any_of(data_.unknowns.begin(), data_.unknowns.end(),
+                    [](const kinds::UnknownData& unknown) { return unknown.hidden; }))
+      return;
+    std::vector<int> made;
+    for (std::size_t i = 0; i < data_.clues.size(); ++i)
+      if (is_made(static_cast<int>(i))) made.push_back(static_cast<int>(i));
+    const std::optional<Clues> base = begin(random);
+    // What numbers are possible is found out.
+    std::vector<Scalar> most(made.size(), largest_number);
+    std::vector<bool> fits(made.size(), false);
+    for (;;) {
+      std::vector<std::vector<Scalar>> values;
+      for (std::size_t i = 0; i < made.size(); ++i) values.push_back(values_of(made[i], most[i]));
+      if (!make_open(*base, made, values)) return;
+      if (!begin_questions(*open_)) {
+        open_.reset();
+        return;
+      }
+      const std::vector<Scalar> possible = largest_possible(made.size());
+      bool again = false;
+      for (std::size_t i = 0; i < made.size(); ++i) {
+        if (has_words(made[i]) || fits[i]) continue;
+        fits[i] = possible[i] < most[i];
+        most[i] = fits[i] ? possible[i] : 2 * most[i];
+        again = true;
+      }
+      if (!again) return;
+      if (*std::max_element(most.begin(), most.end()) > largest_number) {
+        open_.reset();
+        return;
+      }
+    }
+  }
+
+  /// For each clue, the largest value that propagation does not refute anywhere.
+  std::vector<Scalar> largest_possible(std::size_t clues) {
+    std::vector<Scalar> found(clues, 0);
+    std::vector<DigitSet> left;
+    for (const Place& place : places_)
+      for (std::size_t i = place.values.size(); i-- > 1 && place.values[i] > found[place.index];) {
+        const Candidate with{place.cell, static_cast<Digit>(i + 1)};
+        if (questions_->propagate(std::span(&with, 1), left)) found[place.index] = place.values[i];
+      }
+    return found;
+  }
+
+  bool has_words(int clue) const {
+    const kinds::ClueData& data = data_.clues[static_cast<std::size_t>(clue)];
+    return data.place == kinds::Function::inner || (!words_of(data).empty() && !data.numbers);
+  }
+
+  /// The values that a clue can have, ascending, the first one for no clue.
+  std::vector<Scalar> values_of(int clue, Scalar most) const {
+    std::set<Scalar> values;
+    const auto take = [&](Scalar value, bool /*is_number*/) {
+      values.insert(value);
+      return false;
+    };
+    each_value(clue, take, [] { return false; });
+    if (!has_words(clue)) {
+      values.clear();
+      for (const Scalar word : words_of(data_.clues[static_cast<std::size_t>(clue)]))
+        values.insert(word);
+      for (Scalar number = 0; number <= most; ++number) values.insert(number);
+    }
+    values.insert(*values.begin() - 1);
+    return {values.begin(), values.end()};
+  }
+
+  bool make_open(const Clues& base, const std::vector<int>& made,
+                 const std::vector<std::vector<Scalar>>& values) {
+    open_.reset();
+    places_.clear();
+    no_clues_.clear();
+    const auto open = kinds::with_open_clues(data_, made, values);
+    if (!open) return false;
+    try {
+      open_ = puzzle_of(open->kind, base);
+    } catch (const Error&) {  // a rule that needs to know a clue
+      return false;
+    }
+    const std::vector<kinds::UnknownCell>& cells = open_->evaluator().cells();
+    for (std::size_t cell = 0; cell < cells.size(); ++cell)
+      for (std::size_t i = 0; i < made.size(); ++i) {
+        const auto clue = static_cast<std::size_t>(made[i]);
+        if (cells[cell].unknown < 0 || cells[cell].unknown != open->unknowns[clue]) continue;
+        places_.push_back(
+            {i, made[i], cells[cell].thing, static_cast<Cell>(cell), cells[cell].values});
+        no_clues_.push_back({static_cast<Cell>(cell), 1});
+      }
+    return true;
+  }
+
+  /// The clues that a solution leaves, as far as they follow from the rules.
+  bool read_items(const std::vector<Digit>& solution, Random& random, std::vector<Item>& items) {
+    std::vector<Candidate> with;
+    const std::vector<kinds::UnknownCell>& cells = open_->evaluator().cells();
+    for (std::size_t i = 0; i < open_->evaluator().unknown_count(); ++i)
+      if (static_cast<std::size_t>(cells[i].unknown) < data_.unknowns.size())
+        with.push_back({static_cast<Cell>(i), solution[i]});
+    std::vector<DigitSet> left;
+    if (!questions_->propagate(with, left)) return false;
+    for (const Place& place : places_) {
+      std::vector<Settings> choices;
+      for (const Digit digit : left[place.cell])
+        if (digit != 1) choices.push_back({{place.clue, place.values[digit - 1U]}});
+      if (choices.empty()) continue;
+      const Settings chosen = choices[random.below(choices.size())];
+      items.push_back({place.thing, chosen, -1, std::move(choices)});
+    }
+    return true;
   }
 
   // ---- Before the solution
@@ -254,30 +409,40 @@ class KindGenerator::Impl {
     return std::make_shared<const KindPuzzle>(kind, lines);
   }
 
-  /// Fixes some unknowns at random, a few at a time, as long as there is a solution, and finds the
-  /// rest with a search that prefers random values.
   std::optional<SolvedValues> solve_at_random(const Clues& clues, Random& random) {
     const std::shared_ptr<const KindPuzzle> puzzle = puzzle_of(loose_, clues);
-    const kinds::Evaluator& evaluator = puzzle->evaluator();
-    std::vector<DigitSet> candidates = puzzle->candidates();
+    const std::vector<Digit> digits = digits_at_random(*puzzle, {}, random);
+    if (digits.empty()) return std::nullopt;
+    return kinds::solved_values(data_, puzzle->evaluator(), digits);
+  }
+
+  /// Fixes some unknowns at random, a few at a time, as long as there is a solution, and finds the
+  /// rest with a search that prefers random values. If there are candidates that are to be assumed, the
+  /// solver has the puzzle already. Empty if there is no solution.
+  std::vector<Digit> digits_at_random(const KindPuzzle& puzzle,
+                                      const std::vector<Candidate>& assumed, Random& random) {
+    const kinds::Evaluator& evaluator = puzzle.evaluator();
+    std::vector<DigitSet> candidates = puzzle.candidates();
     std::vector<Digit> wanted(candidates.size(), 0);
     std::vector<Cell> order;
     for (std::size_t i = 0; i < evaluator.unknown_count(); ++i) {
-      if (candidates[i].empty()) return std::nullopt;
+      if (candidates[i].empty()) return {};
+      const auto unknown = static_cast<std::size_t>(evaluator.cells()[i].unknown);
+      if (unknown >= data_.unknowns.size()) continue;  // a clue
       wanted[i] = random_digit(evaluator.cells()[i], candidates[i], random);
-      if (!data_.unknowns[static_cast<std::size_t>(evaluator.cells()[i].unknown)].hidden &&
-          !candidates[i].single())
+      if (!data_.unknowns[unknown].hidden && !candidates[i].single())
         order.push_back(static_cast<Cell>(i));
     }
     random.shuffle(std::span(order));
     const std::size_t fixed = std::min<std::size_t>(8, order.size() / 6);
     const std::vector<DigitSet> first = candidates;
-    const bool asked = questions_ != nullptr && questions_->begin({puzzle->layout(), first});
+    const bool asked = !assumed.empty() || begin_questions(puzzle);
     const auto next_solution = [&](const std::vector<DigitSet>& tried) {
-      return asked ? solution_with(first, tried, wanted) : solution_of(*puzzle, tried, wanted);
+      return asked ? solution_with(assumed, first, tried, wanted)
+                   : solution_of(puzzle, tried, wanted);
     };
     std::vector<Digit> found = next_solution(candidates);
-    if (found.empty()) return std::nullopt;
+    if (found.empty()) return {};
     std::size_t step = 4;
     for (std::size_t at = 0; at < fixed;) {
       const std::size_t end = std::min(at + step, fixed);
@@ -297,9 +462,13 @@ class KindGenerator::Impl {
       } else {
         at = end;
       }
-      if (request_->over()) return std::nullopt;
+      if (request_->over()) return {};
     }
-    return kinds::solved_values(data_, evaluator, found);
+    return found;
+  }
+
+  bool begin_questions(const KindPuzzle& puzzle) {
+    return questions_ != nullptr && questions_->begin({puzzle.layout(), puzzle.candidates()});
   }
 
   Digit random_digit(const kinds::UnknownCell& cell, DigitSet candidates, Random& random) const {
@@ -331,10 +500,9 @@ class KindGenerator::Impl {
 
   /// The same for the puzzle of the questions, where some cells have one digit that is not the only one of
   /// their first candidates.
-  std::vector<Digit> solution_with(const std::vector<DigitSet>& first,
+  std::vector<Digit> solution_with(std::vector<Candidate> with, const std::vector<DigitSet>& first,
                                    const std::vector<DigitSet>& candidates,
                                    const std::vector<Digit>& wanted) {
-    std::vector<Candidate> with;
     for (std::size_t cell = 0; cell < first.size(); ++cell)
       if (candidates[cell] != first[cell])
         with.push_back({static_cast<Cell>(cell), candidates[cell].first()});
@@ -517,18 +685,31 @@ class KindGenerator::Impl {
   bool is_unique_with_all(const Clues& clues) {
     switches_.clear();
     if (!optional_) return is_unique(clues);
-    std::shared_ptr<const KindPuzzle> puzzle;
-    try {
-      puzzle = puzzle_of(optional_->kind, clues);
-    } catch (const ConfigError&) {  // a rule that needs to know whether a clue is there
-      return is_unique(clues);
+    std::shared_ptr<const KindPuzzle> puzzle = open_;
+    if (open_) {
+      for (const Place& place : places_) {
+        const auto clue = static_cast<std::size_t>(place.clue);
+        const std::size_t slot = clues.grid.slot(place.thing);
+        const auto value =
+            std::find(place.values.begin() + 1, place.values.end(), clues.values[clue][slot]);
+        if (value != place.values.end())
+          switches_.push_back(
+              {clue, slot, {place.cell, static_cast<Digit>(value - place.values.begin() + 1)}});
+      }
+    } else {
+      try {
+        puzzle = puzzle_of(optional_->kind, clues);
+      } catch (const ConfigError&) {  // a rule that needs to know whether a clue is there
+        return is_unique(clues);
+      }
+      if (!begin_questions(*puzzle)) return is_unique(clues);
+      const std::vector<kinds::UnknownCell>& cells = puzzle->evaluator().cells();
+      for (std::size_t cell = 0; cell < cells.size(); ++cell)
+        for (std::size_t clue = 0; clue < optional_->unknowns.size(); ++clue)
+          if (cells[cell].unknown >= 0 && cells[cell].unknown == optional_->unknowns[clue])
+            switches_.push_back(
+                {clue, clues.grid.slot(cells[cell].thing), {static_cast<Cell>(cell), 2}});
     }
-    if (!questions_->begin({puzzle->layout(), puzzle->candidates()})) return is_unique(clues);
-    const std::vector<kinds::UnknownCell>& cells = puzzle->evaluator().cells();
-    for (std::size_t cell = 0; cell < cells.size(); ++cell)
-      for (std::size_t clue = 0; clue < optional_->unknowns.size(); ++clue)
-        if (cells[cell].unknown >= 0 && cells[cell].unknown == optional_->unknowns[clue])
-          switches_.push_back({clue, clues.grid.slot(cells[cell].thing), static_cast<Cell>(cell)});
     own_ = ask(switched_on(clues), {}, {}, most_work).first;
     if (own_.empty()) return false;
     questions_->exclude(own_);
@@ -541,7 +722,7 @@ class KindGenerator::Impl {
   std::vector<Candidate> switched_on(const Clues& clues) const {
     std::vector<Candidate> on;
     for (const Switch& one : switches_)
-      if (clues.values[one.clue][one.slot] != no_scalar) on.push_back({one.cell, 2});
+      if (clues.values[one.clue][one.slot] != no_scalar) on.push_back(one.on);
     return on;
   }
 
@@ -662,6 +843,11 @@ class KindGenerator::Impl {
     std::int64_t left = count(clues, all);
     const bool counted = !wishes_.minimal && wishes_.clues;
     bool all_tried = true;
+    if (!counted && !switches_.empty()) {
+      if (!take_away_by_reasons(clues, sets)) return false;
+      left = count(clues, all);
+      at = sets.size();
+    }
     while (at < sets.size() && !(counted && left <= fewest)) {
       Clues fewer = clues;
       std::size_t end = at;
@@ -696,8 +882,118 @@ class KindGenerator::Impl {
     return !wishes_.minimal || made.minimal.value_or(true);
   }
 
+  /// Takes clues away in their order. Each answer that the solution is still the only one says which of the
+  /// clues this needs; the others go, too.
+  bool take_away_by_reasons(Clues& clues, const std::vector<ItemSet>& sets) {
+    enum class State : std::uint8_t { open, needed, gone };
+    std::vector<State> states(sets.size(), State::open);
+    constexpr std::size_t nowhere = ~std::size_t{0};
+    std::map<std::pair<std::size_t, std::size_t>, std::size_t> set_of;  // by clue and slot
+    for (std::size_t i = 0; i < sets.size(); ++i)
+      for (const Item& item : sets[i])
+        for (const auto& [clue, value] : item.settings)
+          set_of[{static_cast<std::size_t>(clue), clues.grid.slot(item.thing)}] = i;
+    std::vector<std::vector<Candidate>> on(sets.size());
+    std::vector<Candidate> always;
+    std::vector<std::size_t> of_cell;  // the set that a cell switches on
+    for (const Switch& one : switches_) {
+      if (clues.values[one.clue][one.slot] == no_scalar) continue;
+      const auto set = set_of.find({one.clue, one.slot});
+      of_cell.resize(std::max<std::size_t>(of_cell.size(), one.on.cell + std::size_t{1}), nowhere);
+      of_cell[one.on.cell] = set != set_of.end() ? set->second : nowhere;
+      (set != set_of.end() ? on[set->second] : always).push_back(one.on);
+    }
+    std::vector<std::uint8_t> in_core(sets.size());
+    const auto go = [&](std::size_t i) {
+      states[i] = State::gone;
+      for (const Item& item : sets[i]) remove(clues, item);
+    };
+    // Those that the last answer does not need.
+    const auto go_by_core = [&] {
+      in_core.assign(sets.size(), 0);
+      for (const Candidate candidate : questions_->core())
+        if (of_cell[candidate.cell] != nowhere) in_core[of_cell[candidate.cell]] = 1;
+      for (std::size_t i = 0; i < sets.size(); ++i)
+        if (states[i] == State::open && in_core[i] == 0 && !on[i].empty()) go(i);
+    };
+    // The open ones come first, in such an order that the next question has the same ones first.
+    std::vector<Candidate> with;
+    for (std::size_t tested = sets.size(); tested-- > 0;) {
+      if (states[tested] != State::open) continue;
+      with = always;
+      for (const State state : {State::open, State::needed})
+        for (std::size_t i = 0; i < sets.size(); ++i)
+          if (states[i] == state && i != tested)
+            with.insert(with.end(), on[i].begin(), on[i].end());
+      const auto [other, verdict] = ask(with, others_, own_, most_work);
+      if (request_->over()) return false;
+      if (other.empty() && verdict == Verdict::limit) undecided_ = true;
+      if (verdict == Verdict::none) {
+        go(tested);
+        go_by_core();
+      } else {
+        states[tested] = State::needed;
+      }
+    }
+    return true;
+  }
+
+  /// The solution as digits of another puzzle; empty if it has cells of its own.
+  std::vector<Digit> own_in(const KindPuzzle& puzzle) const {
+    std::vector<Digit> digits;
+    const kinds::Evaluator& from = open_->evaluator();
+    for (const kinds::UnknownCell& cell : puzzle.evaluator().cells()) {
+      const int same = cell.unknown < 0 ? -1 : from.cell_of(cell.unknown, cell.thing);
+      if (same < 0) return {};
+      const auto at = static_cast<std::size_t>(same);
+      const Scalar value = from.cells()[at].values[own_[at] - 1U];
+      const auto found = std::find(cell.values.begin(), cell.values.end(), value);
+      if (value == no_scalar || found == cell.values.end()) return {};
+      digits.push_back(static_cast<Digit>(found - cell.values.begin() + 1));
+    }
+    return digits;
+  }
+
+  /// Asks the prover about the puzzle whose clues are unknown, of which the solution is that of the checker.
+  Verdict prove_open(const Clues& clues) {
+    proofs_->restore();
+    SolveRequest limits = request_->limits();
+    limits.solution_limit = 1;
+    limits.work_limit = most_work_of_proof;
+    const std::vector<Candidate> on = switched_on(clues);
+    FirstSolution first;
+    const SolveOutcome outcome = proofs_->ask(on, limits, first);
+    if (first.first.empty()) return outcome.verdict;
+    const std::vector<kinds::UnknownCell>& cells = open_->evaluator().cells();
+    for (std::size_t i = 0; i < open_->evaluator().unknown_count(); ++i)
+      if (static_cast<std::size_t>(cells[i].unknown) < data_.unknowns.size() &&
+          first.first[i] != own_[i])
+        return Verdict::multiple;
+    proofs_->exclude(own_);
+    FirstSolution other;
+    const SolveOutcome second = proofs_->ask(on, limits, other);
+    if (second.verdict == Verdict::none) return Verdict::unique;
+    return other.first.empty() ? Verdict::limit : Verdict::multiple;
+  }
+
+  [[noreturn]] void throw_disagreement(const GeneratedOfKind& made) const {
+    throw PluginError(
+        fmt::format("'{}' and '{}' disagree on whether the puzzle {} has one solution", checker_.id,
+                    prover_->id, made.puzzle->puzzle()));
+  }
+
   bool finish(const Clues& clues, GeneratedOfKind& made) {
     made.puzzle = puzzle_of(kind_, clues);
+    if (open_ && (!prover_ || proofs_ != nullptr)) {
+      made.solution = own_in(*made.puzzle);
+      if (!made.solution.empty()) {
+        const Verdict proof = prover_ ? prove_open(clues) : Verdict::unique;
+        if (proof == Verdict::unique) return true;
+        if (proof != Verdict::limit) throw_disagreement(made);
+        made.puzzle = nullptr;
+        return false;
+      }
+    }
     const Puzzle puzzle(made.puzzle->layout(), made.puzzle->candidates());
     FirstSolution sink;
     const SolveOutcome outcome = checker_.object->solve(puzzle, request_->limits(), sink);
@@ -709,10 +1005,7 @@ class KindGenerator::Impl {
       const SolveOutcome proof = prover_->object->solve(puzzle, limits, other);
       const bool decided = proof.verdict != Verdict::limit;
       if (decided && (proof.verdict != Verdict::unique || !shows_same(other.first, made)))
-        throw PluginError(
-            fmt::format("'{}' and '{}' disagree on whether the puzzle {} has one "
-                        "solution",
-                        checker_.id, prover_->id, made.puzzle->puzzle()));
+        throw_disagreement(made);
       if (decided) return true;
     } else if (outcome.verdict == Verdict::unique) {
       return true;
@@ -725,6 +1018,8 @@ class KindGenerator::Impl {
     return made.puzzle->solution(digits) == made.puzzle->solution(made.solution);
   }
 
+  /// Of clues that can be unknown: propagation sees through the sums of rules if they are small.
+  static constexpr Scalar largest_number = 5;
   static constexpr int most_choices = 10;  ///< of clues for one solution
   static constexpr std::uint64_t most_work_of_solution = 3000;
   static constexpr std::uint64_t most_work = 10000;
@@ -741,13 +1036,28 @@ class KindGenerator::Impl {
   Questions* questions_;  ///< of the checker; null if it cannot be asked
   /// If the checker can be asked which clues are needed: the kind with clues that can be switched off.
   std::optional<kinds::OptionalClues> optional_;
-  /// A cell of the puzzle with all clues that switches one of them on.
+  /// A candidate of the puzzle with all clues that switches one of them on.
   struct Switch {
     std::size_t clue;
     std::size_t slot;
-    Cell cell;
+    Candidate on;
   };
   std::vector<Switch> switches_;
+  /// If all clues are read off the solution: the puzzle whose clues are unknown.
+  std::shared_ptr<const KindPuzzle> open_;
+  bool prepared_ = false;  ///< whether that was tried
+  bool is_saved_ = false;  ///< whether the checker has it as it was saved
+  /// Where it has a clue.
+  struct Place {
+    std::size_t index;  ///< of the clue, among those that are made
+    int clue;
+    Thing thing;
+    Cell cell;
+    std::vector<Scalar> values;  ///< of its digits; 1 for no clue
+  };
+  std::vector<Place> places_;
+  std::vector<Candidate> no_clues_;  ///< of all of them
+  Questions* proofs_ = nullptr;      ///< of the prover; null if it cannot be asked
   std::vector<std::size_t> orbits_;  ///< with a symmetry: see orbits_of_positions()
   std::vector<Digit> own_;           ///< the solution of the puzzle with all clues
   std::vector<DigitSet> others_;     ///< all other digits

@@ -1,5 +1,6 @@
-// `given(number)` becomes `given(number) and optional number`, and `pearl == 'black'` becomes
-// `pearl == 'black' and optional pearl`.
+// If clues can be switched off, `given(number)` becomes `given(number) and optional number`, and
+// `pearl == 'black'` becomes `pearl == 'black' and optional pearl`. If their values are unknown,
+// `given(number)` becomes `not optional number == -1`, and `number` becomes `optional number`.
 
 #include <algorithm>
 #include <utility>
@@ -78,25 +79,37 @@ bool matters_elsewhere(const KindData& kind, int clue) {
          });
 }
 
-/// Makes one clue optional in terms.
+/// Makes one clue optional in terms, or its value unknown.
 class Rewriting {
  public:
-  Rewriting(int clue, int unknown) : clue_(clue), unknown_(unknown) {}
+  /// `none` is the value of a clue that is not there; without it, the clue becomes optional.
+  Rewriting(int clue, int unknown, std::optional<Scalar> none)
+      : clue_(clue), unknown_(unknown), none_(none) {}
 
   void rewrite(Term& term) {
     if (const Term* asked = asks(term)) {
+      asked_ = true;
       Term there = *asked;
       there.meaning = Meaning::unknown;
       there.id = unknown_;
+      if (none_) {
+        rewrite_asking(term, std::move(there));
+        return;
+      }
       Term both;
       both.op = Op::both;
       both.at = term.at;
       both.parts = {std::move(term), std::move(there)};
       term = std::move(both);
-      asked_ = true;
       return;
     }
-    if (names_clue(term, clue_)) used_ = true;
+    if (names_clue(term, clue_)) {
+      used_ = true;
+      if (none_) {
+        term.meaning = Meaning::unknown;
+        term.id = unknown_;
+      }
+    }
     for (Term& part : term.parts) rewrite(part);
     rewrite(term.bindings);
   }
@@ -110,6 +123,24 @@ class Rewriting {
   bool failed() const { return used_ && !asked_; }
 
  private:
+  void rewrite_asking(Term& term, Term value) const {
+    if (term.op == Op::equal) {
+      term.parts[names_clue(term.parts[0], clue_) ? 0 : 1] = std::move(value);
+      return;
+    }
+    Term none;
+    none.at = term.at;
+    none.value = *none_;
+    Term absent;
+    absent.op = Op::equal;
+    absent.at = term.at;
+    absent.parts = {std::move(value), std::move(none)};
+    Term there;
+    there.op = Op::negation;
+    there.at = term.at;
+    there.parts = {std::move(absent)};
+    term = std::move(there);
+  }
   /// The clue for which a term asks; null for other terms.
   const Term* asks(const Term& term) const {
     const bool given = term.op == Op::call && term.meaning == Meaning::function &&
@@ -125,11 +156,12 @@ class Rewriting {
 
   int clue_;
   int unknown_;
+  std::optional<Scalar> none_;
   bool asked_ = false;
   bool used_ = false;
 };
 
-UnknownData unknown_for(const ClueData& clue, int id) {
+UnknownData unknown_for(const ClueData& clue, int id, bool everywhere) {
   UnknownData unknown;
   unknown.name = "optional " + clue.name;
   unknown.sorts = clue.sorts;
@@ -138,6 +170,10 @@ UnknownData unknown_for(const ClueData& clue, int id) {
   TermBinding binding;
   binding.set.op = Op::name;
   binding.set.id = static_cast<int>(clue.place);
+  if (everywhere) {
+    unknown.at.bindings.push_back(std::move(binding));
+    return unknown;
+  }
   Term name;
   name.op = Op::name;
   name.meaning = Meaning::clue;
@@ -151,13 +187,14 @@ UnknownData unknown_for(const ClueData& clue, int id) {
   return unknown;
 }
 
-}  // namespace
-
-std::optional<OptionalClues> with_optional_clues(const KindData& kind, std::span<const int> clues) {
+/// Makes clues optional if there are no values.
+std::optional<OptionalClues> with_unknowns(const KindData& kind, std::span<const int> clues,
+                                           std::span<const std::vector<Scalar>> values) {
   OptionalClues made;
   made.unknowns.assign(kind.clues.size(), -1);
   KindData data = kind;
-  for (const int clue : clues) {
+  for (std::size_t i = 0; i < clues.size(); ++i) {
+    const int clue = clues[i];
     const ClueData& about = kind.clues[static_cast<std::size_t>(clue)];
     if (about.list || about.areas || about.of_puzzle) return std::nullopt;
     // Where another clue takes its place, all that is not a rule stays as it is.
@@ -165,11 +202,13 @@ std::optional<OptionalClues> with_optional_clues(const KindData& kind, std::span
       return std::nullopt;
     const auto unknown = static_cast<int>(data.unknowns.size());
     made.unknowns[static_cast<std::size_t>(clue)] = unknown;
-    data.unknowns.push_back(unknown_for(about, clue));
+    data.unknowns.push_back(unknown_for(about, clue, !values.empty()));
+    if (!values.empty()) data.unknowns.back().words = values[i];
     for (RuleData& rule : data.rules) {
       if (mentions_otherwise(rule, clue)) return std::nullopt;
       if (rule.engine != Engine::holds) continue;
-      Rewriting rewriting(clue, unknown);
+      Rewriting rewriting(clue, unknown,
+                          values.empty() ? std::nullopt : std::optional(values[i].front()));
       if (rule.each) rewriting.rewrite(rule.each->bindings);
       rewriting.rewrite(rule.holds->term);
       if (rewriting.failed()) return std::nullopt;
@@ -177,6 +216,18 @@ std::optional<OptionalClues> with_optional_clues(const KindData& kind, std::span
   }
   made.kind = std::make_shared<const Kind>(std::move(data));
   return made;
+}
+
+}  // namespace
+
+std::optional<OptionalClues> with_optional_clues(const KindData& kind, std::span<const int> clues) {
+  return with_unknowns(kind, clues, {});
+}
+
+std::optional<OptionalClues> with_open_clues(const KindData& kind, std::span<const int> clues,
+                                             std::span<const std::vector<Scalar>> values) {
+  if (clues.empty()) return std::nullopt;
+  return with_unknowns(kind, clues, values);
 }
 
 }  // namespace ariadne::kinds

@@ -19,4 +19,10 @@ struct OptionalClues {
 /// what it is, or if something else depends on it, except on a clue with another one in its place.
 std::optional<OptionalClues> with_optional_clues(const KindData& kind, std::span<const int> clues);
 
+/// A kind with clues whose values are unknown: each of them has a hidden unknown on all its things, with
+/// these values. The first one, which is less than the others, says that there is no clue. Nothing under
+/// the same conditions as above.
+std::optional<OptionalClues> with_open_clues(const KindData& kind, std::span<const int> clues,
+                                             std::span<const std::vector<Scalar>> values);
+
 }  // namespace ariadne::kinds
