@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include <ariadne/components/constraint_maker.hpp>
+#include <ariadne/formats/rule_text.hpp>
 #include <ariadne/plugin/extension.hpp>
 #include <ariadne/plugin/places_rules.hpp>
 #include <ariadne/symmetry/clue_symmetry.hpp>
@@ -48,6 +49,13 @@ void expect_unique(Solver& judge, const Generated& made) {
   EXPECT_EQ(solutions_of(judge, *made.puzzle), std::vector<Values>{made.solution});
 }
 
+/// The rules and the givens.
+std::string text_of(const Puzzle& puzzle) {
+  std::string text = to_json(puzzle.layout().rules(), puzzle.layout());
+  for (const Digit digit : clues_of(puzzle)) text += static_cast<char>('0' + digit);
+  return text;
+}
+
 /// The images of a cell under all moves are its orbit, and each move of a symmetry is another one.
 TEST(PlacedRules, MovesOfASymmetryMakeItsOrbits) {
   for (const char* name : {"9x9", "6x6", "samurai", "twodoku"})
@@ -77,14 +85,25 @@ TEST(PlacedRules, EveryFamilyMakesPuzzlesWithOneSolution) {
   EXPECT_GE(families.size(), 12U);
   for (const std::string& family : families) {
     const auto generator = generators.generator("rules: {families: [" + family + "]}");
-    for (const Generated& made :
-         make(*generator, layout_named("6x6"), by_effort<std::size_t>(1, 1, 20))) {
+    const auto count = by_effort<std::size_t>(1, 1, 1000);
+    std::set<std::string> distinct;
+    std::string last;
+    for (const Generated& made : make(*generator, layout_named("6x6"), count)) {
       SCOPED_TRACE(family);
       expect_unique(*judge, made);
       if (!made.puzzle) continue;
       EXPECT_FALSE(made.puzzle->layout().rules().empty());
       EXPECT_TRUE(made.minimal != true || is_minimal(*judge, *made.puzzle));
+      last = text_of(*made.puzzle);
+      EXPECT_TRUE(distinct.insert(last).second) << last;
     }
+    // What was made before makes no difference.
+    std::vector<Random> randoms{Random(1, count - 1)};
+    std::vector<Generated> again(1);
+    generators.generator("rules: {families: [" + family + "]}")
+        ->generate_batch(randoms, request_for(layout_named("6x6")), again);
+    ASSERT_TRUE(again[0].puzzle.has_value()) << family;
+    EXPECT_EQ(text_of(*again[0].puzzle), last);
   }
 }
 
