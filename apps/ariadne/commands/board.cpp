@@ -5,7 +5,6 @@
 #include <memory>
 #include <optional>
 #include <sstream>
-#include <stop_token>
 #include <utility>
 
 #include <fmt/format.h>
@@ -22,6 +21,7 @@
 #include <ariadne/model/quotes.hpp>
 #include <ariadne/model/symbols.hpp>
 #include <ariadne/pipeline/bulk.hpp>
+#include <ariadne/plugin/stop.hpp>
 #include <ariadne/work/detail/records.hpp>
 
 #include "commands/commands.hpp"
@@ -137,7 +137,7 @@ Entries entries_of(const std::string& text, std::span<const KindPuzzle::Place> p
 std::vector<ariadne::BrokenRule> broken_by_solution(const KindPuzzle& puzzle,
                                                     const Entries& entries,
                                                     const ariadne::Registry& registry,
-                                                    std::stop_token stop) {
+                                                    ariadne::StopToken stop) {
   std::vector<ariadne::BrokenRule> broken = puzzle.broken(entries, true);
   if (!broken.empty()) return broken;
   const std::unique_ptr<ariadne::Solver> solver =
