@@ -112,7 +112,8 @@ std::string name_of_test(const ::testing::TestParamInfo<std::string>& kind) {
 /// All that come with Ariadne; in a build that has little time, every fourth.
 std::vector<std::string> kinds_for_tests() {
   // Those of which two puzzles take more than a second.
-  const std::set<std::string> slow = {"detour", "double-back", "eulero", "gappy", "juosan"};
+  const std::set<std::string> slow = {"detour",  "double-back", "eulero",
+                                      "factors", "gappy",       "juosan"};
   std::vector<std::string> kinds;
   const std::vector<std::string> shipped = shipped_kinds();
   for (std::size_t i = 0; i < shipped.size(); i += by_effort<std::size_t>(4, 1, 1))
