@@ -89,7 +89,7 @@ TEST_P(EveryKind, MakesWhatItSays) {
     return;
   }
   const Maker maker;
-  const auto judge = maker.generators.solver("propagation");
+  const auto judge = maker.generators.solver("sat");
   const auto generator = maker.of(GetParam(), wishes);
   const auto again = maker.of(GetParam(), wishes);
   std::set<std::string> distinct;
