@@ -46,6 +46,8 @@ def shortened(printed, expected):
         if number:
             lines.append("...")
         if part:
+            if part[0] not in printed:
+                sys.exit(f"'{part[0]}' is not printed any more; edit this block by hand")
             at = printed.index(part[0])
             lines += printed[at:at + len(part)]
     return lines

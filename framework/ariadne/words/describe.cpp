@@ -704,9 +704,10 @@ std::string describe_rating(std::span<const Step> steps, bool solved, const Lang
   // Steps of a puzzle of a kind need one rule or more.
   const bool by_rules = std::any_of(steps.begin(), steps.end(),
                                     [](const Step& step) { return step.scale == Scale::rules; });
-  // A config may call other steps easy as well.
+  // A config may call other steps easy as well, and a step of two rules that has a name may be easy.
   const auto is_single = [&](const Step& step) {
-    return step.rating.level == Level::easy && (by_rules || step.eliminations.empty());
+    return by_rules ? step.scale != Scale::rules || step.difficulty <= 1
+                    : step.rating.level == Level::easy && step.eliminations.empty();
   };
   const auto hard =
       steps.size() - static_cast<std::size_t>(std::count_if(steps.begin(), steps.end(), is_single));
