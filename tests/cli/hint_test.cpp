@@ -412,7 +412,7 @@ TEST(HintOfAKind, IsARecordWithAsMuchAsTheText) {
 TEST(HintOfAKind, StartsFromAPosition) {
   const ShellRun run = shell("ariadne hint --reveal step " + kuromasu("- x -", "- x -"));
   EXPECT_EQ(run.status, 0);
-  EXPECT_THAT(run.out, HasSubstr("r2c2"));
+  EXPECT_THAT(run.out, HasSubstr("Next to a Black Cell"));
   EXPECT_EQ(shell("ariadne hint " + kuromasu("0 x 0", "0 x 0")).out.find("mistake"),
             std::string::npos);
 }

@@ -71,8 +71,9 @@ void check_made(const KindPtr& kind, const GeneratedOfKind& made, Solver& judge)
 
 /// Grids are small; those of some kinds have an even number of cells in a line, or room for ships.
 int size_for_tests(const std::string& kind) {
-  static const std::map<std::string, int> other = {
-      {"battleship", 8}, {"binairo", 6}, {"four-cells", 4}, {"trinairo", 6}, {"unruly", 6}};
+  static const std::map<std::string, int> other = {{"battleship", 8}, {"binairo", 6},
+                                                   {"four-cells", 4}, {"magnets", 4},
+                                                   {"trinairo", 6},   {"unruly", 6}};
   const auto found = other.find(kind);
   return found != other.end() ? found->second : 5;
 }
