@@ -4,7 +4,7 @@ namespace ariadne::plugins::constraint {
 
 void add_constraint(Registrar& plugin);
 void add_constraint_pointing(Registrar& plugin);
-void add_innies(Registrar& plugin);
+void add_innies_and_outies(Registrar& plugin);
 
 }  // namespace ariadne::plugins::constraint
 
@@ -14,5 +14,5 @@ ARIADNE_PLUGIN(
   using namespace ariadne::plugins::constraint;
   add_constraint(plugin);
   add_constraint_pointing(plugin);
-  add_innies(plugin);
+  add_innies_and_outies(plugin);
 }

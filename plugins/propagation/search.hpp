@@ -108,7 +108,7 @@ class Search {
   std::vector<std::uint8_t> is_reported_;
   /// A puzzle that was propagated, for questions about it: the same with fewer candidates.
   struct Base {
-    std::vector<DigitSet> candidates;  ///< of the puzzle; empty if there is none
+    std::vector<DigitSet> candidates;  ///< of the puzzle; empty without a puzzle
     std::vector<Bits> domains;
     std::vector<std::uint64_t> places;
     std::vector<std::uint8_t> counts;

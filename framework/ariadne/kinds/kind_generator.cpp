@@ -883,7 +883,7 @@ class KindGenerator::Impl {
   }
 
   /// Takes clues away in their order. Each answer that the solution is still the only one says which of the
-  /// clues this needs; the others go, too.
+  /// clues this needs; the others are removed at once.
   bool take_away_by_reasons(Clues& clues, const std::vector<ItemSet>& sets) {
     enum class State : std::uint8_t { open, needed, gone };
     std::vector<State> states(sets.size(), State::open);

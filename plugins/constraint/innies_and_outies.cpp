@@ -170,7 +170,7 @@ class Innies final : public Strategy {
 
 }  // namespace
 
-void add_innies(Registrar& plugin) {
+void add_innies_and_outies(Registrar& plugin) {
   plugin.strategy<Innies>({"innies-and-outies", "Innies and Outies", "", {Level::medium, 40}},
                           "What cages leave of the sum of houses excludes candidates");
   plugin.words("innies-and-outies",
