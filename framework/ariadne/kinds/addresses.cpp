@@ -220,9 +220,8 @@ class AddressReader {
   }
 
   void set_parameter(const AddressCode& code, std::string_view text, std::size_t at) {
-    const auto number = number_of<Scalar>(text);
-    if (!number || *number < 0 || *number >= first_named)
-      fail(at, fmt::format("{} is not a number", in_quotes(text)));
+    const auto number = number_of_clue(text);
+    if (!number || *number < 0) fail(at, fmt::format("{} is not a number", in_quotes(text)));
     clues_.values[static_cast<std::size_t>(code.clues[0].first)][0] = *number;
   }
 
@@ -234,8 +233,8 @@ class AddressReader {
                                     [&](const auto& one) { return one.first == written; });
     if (entry != data.address.end())
       value = entry->second;
-    else if (data.numbers || data.symbols.text_of(number_of<Scalar>(written).value_or(-1)))
-      value = number_of<Scalar>(written);
+    else if (data.numbers || data.symbols.text_of(number_of_clue(written).value_or(-1)))
+      value = number_of_clue(written);
     if (!value) fail(at, fmt::format("{} is not a value of '{}'", in_quotes(written), data.name));
     clues_.values[clue][clues_.grid.slot(thing)] = *value;
   }

@@ -16,7 +16,6 @@
 #include <ariadne/kinds/detail/puzzle_values.hpp>
 #include <ariadne/kinds/detail/region_colors.hpp>
 #include <ariadne/kinds/detail/texts.hpp>
-#include <ariadne/model/numbers.hpp>
 #include <ariadne/model/quotes.hpp>
 
 namespace ariadne::kinds {
@@ -328,7 +327,7 @@ class ClueFinder {
   static std::optional<Scalar> value_of_text(const ClueData& clue, const std::string& text) {
     for (const ValueSymbols::Symbol& symbol : clue.symbols.all)
       if (symbol.text == text && symbol.value) return symbol.value;
-    return clue.numbers ? number_of<Scalar>(text) : std::nullopt;
+    return clue.numbers ? number_of_clue(text) : std::nullopt;
   }
 
   void leave(const PictureMark& mark) {

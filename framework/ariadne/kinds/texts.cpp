@@ -139,8 +139,8 @@ class ClueReader {
     for (const ValueSymbols::Symbol& symbol : clue.symbols.all)
       if (symbol.text == piece.text) return symbol.value.value_or(no_scalar);
     if (is_blank_token(piece.text) || piece.text == "?") return no_scalar;
-    const auto number = number_of<std::int64_t>(piece.text);
-    if (!number || *number >= first_named)
+    const auto number = number_of_clue(piece.text);
+    if (!number)
       throw KindTextError(
           line_, piece.at,
           fmt::format("{} is not a value of '{}'", in_quotes(piece.text), clue.name));
@@ -253,9 +253,8 @@ class ClueReader {
     const std::size_t begin = end;
     while (end < rest.size() && rest[end] >= '0' && rest[end] <= '9') ++end;
     if (end == begin) return no_scalar;
-    const auto number = number_of<std::int64_t>(rest.substr(begin, end - begin));
-    constexpr std::int64_t largest = 1000000000;
-    if (!number || *number > largest) return no_scalar;
+    const auto number = number_of_clue(rest.substr(begin, end - begin));
+    if (!number) return no_scalar;
     rest.remove_prefix(end);
     return minus ? -*number : *number;
   }

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -16,12 +17,21 @@
 #include <ariadne/kinds/detail/thing.hpp>
 #include <ariadne/kinds/kind.hpp>
 #include <ariadne/model/error.hpp>
+#include <ariadne/model/numbers.hpp>
 
 namespace ariadne::kinds {
 
 /// A number, or a word: words are numbers from first_named on.
 using Scalar = std::int64_t;
 constexpr Scalar first_named = Scalar{1} << 40U;
+
+/// The number that a clue is written as. Nothing for larger ones than puzzles have, which could be words,
+/// or sums that do not fit.
+inline std::optional<Scalar> number_of_clue(std::string_view text) {
+  constexpr Scalar largest = 1'000'000'000;
+  const auto number = number_of<Scalar>(text);
+  return number && *number >= -largest && *number <= largest ? number : std::nullopt;
+}
 
 /// Functions and sets of the language.
 enum class Function : std::uint8_t {
