@@ -22,8 +22,8 @@ if(CMAKE_UNITY_BUILD)
     -fmacro-prefix-map=${PROJECT_SOURCE_DIR}=.)       # __FILE__, which unity sources have whole
 endif()
 
-# Not optimized: the tests, whose matchers take long to optimize. Their globals are literals of strings,
-# which the address sanitizer would have to register at each start.
+# Not optimized. Its globals are literals of strings, which the address sanitizer would have to register
+# at each start.
 function(ariadne_do_not_optimize target)
   target_compile_options(${target} PRIVATE $<$<NOT:$<CONFIG:Debug>>:-O0>)
   if(ARIADNE_SANITIZE MATCHES "address" AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
@@ -32,8 +32,8 @@ function(ariadne_do_not_optimize target)
 endfunction()
 
 # Optimized little: the commands, the server, ariadne-mpi, and the Python module, whose work is done by
-# the libraries. With -O3, compiling them takes a fifth to half as long again. Not at all in sanitized
-# builds.
+# the libraries, and the tests. With -O3, compiling them takes a fifth to half as long again. Not at all in
+# sanitized builds.
 function(ariadne_optimize_little target)
   if(ARIADNE_SANITIZE)
     ariadne_do_not_optimize(${target})

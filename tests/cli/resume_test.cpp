@@ -86,7 +86,7 @@ class Resume : public ::testing::TestWithParam<std::string> {};
 TEST_P(Resume, KilledAnywhereGivesTheOutputOfOneRun) {
   const TemporaryFolder folder;
   std::string text;
-  for (int i = 0; i < 60; ++i) text += mixed(2) + hard + "\n" + hard + "\n";
+  for (int i = 0; i < by_effort(30, 60, 60); ++i) text += mixed(2) + hard + "\n" + hard + "\n";
   folder.write("in.txt", text);
   folder.write("p.yaml", "stages: [{solve: {with: backtracking}}, {write: {what: solution}}]");
   const std::string arguments = GetParam() + " in.txt";
@@ -94,7 +94,7 @@ TEST_P(Resume, KilledAnywhereGivesTheOutputOfOneRun) {
   ASSERT_EQ(whole.status, 1);
   Random random(41);
   const Killed killed = kill_until_it_ends(folder, arguments + " --resume -o out.txt",
-                                           whole.out.size(), by_effort(8U, 24U, 24U), random);
+                                           whole.out.size(), by_effort(5U, 24U, 24U), random);
   EXPECT_GE(killed.kills, 3);
   if (killed.after_the_end) {
     EXPECT_EQ(killed.status, 0);
@@ -134,7 +134,7 @@ TEST_P(ResumeOfSeveralFiles, AllAreThoseOfOneRun) {
   ASSERT_GT(whole.size(), 100U);
   Random random(43);
   const Killed killed = kill_until_it_ends(folder, "run -q p.yaml in.txt -j 2 --resume -o out.txt",
-                                           whole.size(), by_effort(6U, 16U, 16U), random);
+                                           whole.size(), by_effort(5U, 16U, 16U), random);
   EXPECT_GE(killed.kills, 3);
   EXPECT_TRUE(folder.read("out.txt") == whole);
   EXPECT_TRUE(shell(folder, gather).out == others);

@@ -239,37 +239,6 @@ TEST(Solve, TheTimeoutIsAVerdict) {
   EXPECT_EQ(run.status, 1);
 }
 
-TEST(Solve, OutputIsTheSameForAnyNumberOfThreads) {
-  const TemporaryFolder folder;
-  // Good, bad and several-layout items mixed, many blocks of them.
-  const ShellRun made = shell(folder,
-                              "for i in $(seq 300); do\n"
-                              "  echo " +
-                                  puzzle + "; echo " + impossible +
-                                  "\n"
-                                  "  [ $((i % 7)) = 0 ] && echo n0nsense\n"
-                                  "  [ $((i % 5)) = 0 ] && echo 1...............\n"
-                                  "done > in.txt; wc -l < in.txt");
-  ASSERT_EQ(made.out, "702\n");
-  const ShellRun one = shell(folder, "ariadne solve --json -j 1 in.txt");
-  EXPECT_EQ(one.lines().size(), 702U);
-  for (const std::string jobs : {"2", "7"})
-    EXPECT_EQ(shell(folder, "ariadne solve --json -j " + jobs + " in.txt").out, one.out) << jobs;
-}
-
-TEST(Solve, AnswersWhileTheInputIsStillOpen) {
-  // A program at the other end of a pipe sends a puzzle and waits for its answer.
-  const ShellRun run = shell(
-      "coproc ariadne solve -j 2\n"
-      "for i in 1 2 3; do\n"
-      "  echo " +
-      puzzle +
-      " >&${COPROC[1]}\n"
-      "  read -t 20 -r answer <&${COPROC[0]} && echo \"$answer\"\n"
-      "done");
-  EXPECT_EQ(run.out, solution + "\n" + solution + "\n" + solution + "\n");
-}
-
 TEST(Solve, TraceShowsEveryStep) {
   const ShellRun logic = shell("ariadne solve --trace --with logic " + puzzle);
   EXPECT_THAT(logic.out, HasSubstr("Single: r"));
@@ -298,86 +267,6 @@ TEST(Solve, AnEmptyInputIsReportedAndNotAFailure) {
   const ShellRun run = shell("ariadne solve </dev/null");
   EXPECT_EQ(run.status, 0);
   EXPECT_EQ(std::count(run.err.begin(), run.err.end(), '\n'), 1);
-}
-
-TEST(Solve, AClosedPipeEndsItQuietly) {
-  const ShellRun run =
-      shell("yes " + puzzle + " | head -200000 | ariadne solve | head -1; echo ${PIPESTATUS[2]}");
-  EXPECT_EQ(run.out, solution + "\n4\n");
-  EXPECT_EQ(run.err, "");
-}
-
-// `set -m`: a shell without job control starts its background jobs with Ctrl-C ignored.
-TEST(Solve, CtrlCEndsItWithinASecondAndLeavesWholeLines) {
-  const TemporaryFolder folder;
-  const ShellRun run = shell(folder,
-                             "set -m\n"
-                             "ariadne solve -j 2 < <(yes " +
-                                 puzzle +
-                                 ") >out.txt 2>err.txt &\n"
-                                 "await $! test -s out.txt\n"
-                                 "kill -INT $!; begin=$(date +%s%N)\n"
-                                 "wait $!; echo $? $(( ($(date +%s%N) - begin) / 1000000 ))");
-  std::istringstream answer(run.out);
-  int status = 0;
-  int milliseconds = 0;
-  answer >> status >> milliseconds;
-  EXPECT_EQ(status, 130) << run.out << run.err;
-  EXPECT_LT(milliseconds, 1500);
-  const std::string out = folder.read("out.txt");
-  ASSERT_FALSE(out.empty());
-  EXPECT_EQ(out.size() % (solution.size() + 1), 0U);
-  EXPECT_EQ(out.back(), '\n');
-  EXPECT_THAT(folder.read("err.txt"), StartsWith("ariadne: interrupted after "));
-}
-
-TEST(Solve, CtrlCWhileWaitingForInput) {
-  const ShellRun run = shell(
-      "set -m; mkfifo pipe; ariadne solve <pipe & program=$!; exec 3<>pipe\n"
-      "await $program interruptible $program; kill -INT $program; wait $program; echo $?");
-  EXPECT_EQ(run.out, "130\n");
-}
-
-TEST(Solve, ManySolutionsAreStreamedAndCtrlCLeavesAWholeRecord) {
-  const TemporaryFolder folder;
-  const ShellRun run = shell(folder,
-                             "set -m\n"
-                             "ariadne solve --json --limit 0 " +
-                                 std::string(81, '.') +
-                                 " >out.txt 2>/dev/null &\n"
-                                 "await $! larger out.txt 100000\n"
-                                 "kill -INT $!; wait $!; echo $?");
-  EXPECT_EQ(run.out, "130\n");
-  const auto streamed = nlohmann::json::parse(folder.read("out.txt"));
-  EXPECT_EQ(streamed["verdict"], "multiple");
-  EXPECT_GT(streamed["count"], 1000);
-  EXPECT_EQ(streamed["solutions"].size(), streamed["count"]);
-}
-
-TEST(Solve, CtrlCWhileTheReaderDoesNotReadTearsNoLine) {
-  const TemporaryFolder folder;
-  const ShellRun run = shell(folder,
-                             "set -m; mkfifo pipe\n"
-                             "ariadne solve -j 1 < <(yes " +
-                                 puzzle +
-                                 ") >pipe 2>err.txt & program=$!\n"
-                                 "exec 3<pipe 4>pipe; await $program is_full 4; exec 4>&-\n"
-                                 "kill -INT $program; wait $program; echo $?\n"
-                                 "timeout 5 cat <&3 >out.txt");
-  EXPECT_EQ(run.out, "130\n");
-  const std::string out = folder.read("out.txt");
-  ASSERT_FALSE(out.empty());
-  EXPECT_EQ(out.size() % (solution.size() + 1), 0U);
-  EXPECT_THAT(folder.read("err.txt"), StartsWith("ariadne: interrupted"));
-}
-
-TEST(Solve, ASignalThatTheCallerIgnoresIsIgnored) {
-  const ShellRun run = shell(
-      "mkfifo pipe; (trap '' HUP; exec ariadne solve <pipe) & program=$!; exec 3>pipe\n"
-      "await $program interruptible $program; kill -HUP $program\n"
-      "echo " +
-      puzzle + " >&3; exec 3>&-; wait $program; echo $?");
-  EXPECT_EQ(run.out, solution + "\n0\n");
 }
 
 TEST(Help, IsOnStandardOutputForEveryCommand) {

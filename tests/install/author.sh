@@ -62,8 +62,8 @@ while read -r header; do
   echo "#include <$header>" >"$work/${header//\//-}.cpp"
 done <"$work/headers"
 # shellcheck disable=SC2086
-find "$work" -maxdepth 1 -name '*.cpp' -print0 | xargs -0 -I {} -P 2 \
-  "$compiler" $flags -std=c++20 -Wall -Wextra -Werror -I "$root/include" -fsyntax-only {} ||
+(cd "$work" && find . -maxdepth 1 -name '*.cpp' -print0 | xargs -0 -I {} -P 2 \
+  "${cache[@]}" "$compiler" $flags -std=c++20 -Wall -Wextra -Werror -I moved/include -c {} -o {}.o) ||
   fail "the headers above do not stand by themselves"
 
 echo "== make a plugin of each kind; configure, build, test"
@@ -78,15 +78,12 @@ if grep -rniE 'first.?(strategy|solver|generator|constraint)' \
   fail "the template's name is left over"
 fi
 ctest=$(dirname "$cmake")/ctest
-launcher=()
-if command -v ccache >/dev/null; then launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache); fi
-export CCACHE_BASEDIR=$work CCACHE_NOHASHDIR=1
 # The first one as its author builds it, the others without optimizing them.
 type=Release
 for project in first second third fourth; do
   "$cmake" -S "$work/$project" -B "$work/$project/build" -DCMAKE_PREFIX_PATH="$root" \
     -DCMAKE_CXX_COMPILER="$compiler" -DCMAKE_CXX_FLAGS="$flags -Wall -Wextra -Werror" \
-    -DCMAKE_BUILD_TYPE=$type "${launcher[@]}" >"$work/configure.log" || fail "configure: $(cat "$work/configure.log")"
+    -DCMAKE_BUILD_TYPE=$type "${cache[@]/#/-DCMAKE_CXX_COMPILER_LAUNCHER=}" >"$work/configure.log" || fail "configure: $(cat "$work/configure.log")"
   "$cmake" --build "$work/$project/build" -j 2
   "$ctest" --test-dir "$work/$project/build" --output-on-failure --no-tests=error
   type=Debug

@@ -30,11 +30,8 @@ run() {  # PROGRAM
 }
 
 echo "== with CMake"
-launcher=()
-if command -v ccache >/dev/null; then launcher=(-DCMAKE_CXX_COMPILER_LAUNCHER=ccache); fi
-export CCACHE_BASEDIR=$work CCACHE_NOHASHDIR=1
 "$cmake" -S . -B build -DCMAKE_PREFIX_PATH="$root" -DCMAKE_CXX_COMPILER="$compiler" \
-  -DCMAKE_CXX_FLAGS="$flags -Wall -Wextra -Werror" "${launcher[@]}" >configure.log ||
+  -DCMAKE_CXX_FLAGS="$flags -Wall -Wextra -Werror" "${cache[@]/#/-DCMAKE_CXX_COMPILER_LAUNCHER=}" >configure.log ||
   fail "configure: $(cat configure.log)"
 "$cmake" --build build
 run build/embed
@@ -57,8 +54,9 @@ export PKG_CONFIG_PATH
 PKG_CONFIG_PATH=$(dirname "$(find "$root" -name ariadne-host.pc)")
 libraries=$(dirname "$(find "$root" -name libariadne-host.so)")
 # shellcheck disable=SC2046,SC2086
-"$compiler" $flags -std=c++20 embed.cpp $(pkg-config --cflags --libs ariadne-host) \
-  -Wl,-rpath,"$libraries" -o embed
+"${cache[@]}" "$compiler" $flags -std=c++20 $(pkg-config --cflags ariadne-host) -c embed.cpp -o embed.o
+# shellcheck disable=SC2046,SC2086
+"$compiler" $flags embed.o $(pkg-config --libs ariadne-host) -Wl,-rpath,"$libraries" -o embed
 run ./embed
 diff expected printed || [[ ${6:-} == --update ]]
 echo "== done"

@@ -11,3 +11,9 @@ fail() {
   echo "FAILED: $*" >&2
   exit 1
 }
+
+# What begins the command lines of compilers: a cache, if there is one. It knows files by their path from the
+# folder in which the compiler starts, so that should be in $work.
+cache=()
+if command -v ccache >/dev/null; then cache=(ccache); fi
+export CCACHE_BASEDIR=$work CCACHE_NOHASHDIR=1

@@ -11,19 +11,23 @@ if ! command -v clang++-19 >/dev/null; then
   echo "skipped: there is no clang++-19"
   exit 77
 fi
-compile=(clang++-19 -stdlib=libc++ -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror
-         -I "$source/framework" -I "$generated")
-(cd "$source/framework" && find ariadne -name '*.hpp' ! -path '*/detail/*' | sort) |
-  sed 's/.*/#include <&>/' >"$work/headers.cpp"
-grep -q '<ariadne/plugin/plugin.hpp>' "$work/headers.cpp" || fail "no headers"
+compile=("${cache[@]}" clang++-19 -stdlib=libc++ -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror
+         -I framework -I generated)
+cd "$work"
+ln -s "$source/framework" framework
+ln -s "$generated" generated
+(cd framework && find ariadne -name '*.hpp' ! -path '*/detail/*' | sort) |
+  sed 's/.*/#include <&>/' >headers.cpp
+grep -q '<ariadne/plugin/plugin.hpp>' headers.cpp || fail "no headers"
 for standard in 20 23; do
-  "${compile[@]}" -std=c++$standard -fsyntax-only "$work/headers.cpp" ||
+  "${compile[@]}" -std=c++$standard -c headers.cpp -o headers.o ||
     fail "the headers above do not compile with libc++ as C++$standard"
 done
 
-"$program" plugins new first --into "$work"
-"${compile[@]}" -std=c++20 -shared -fPIC -fvisibility=hidden "$work/first/first.cpp" -o "$work/first.so"
-if refusal=$("$program" plugins inspect --plugin "$work/first.so" first 2>&1); then
+"$program" plugins new first --into .
+"${compile[@]}" -std=c++20 -fPIC -fvisibility=hidden -c first/first.cpp -o first.o
+clang++-19 -stdlib=libc++ -shared first.o -o first.so
+if refusal=$("$program" plugins inspect --plugin ./first.so first 2>&1); then
   fail "a plugin with libc++ was loaded"
 fi
 [[ $refusal == *"built as"*"libc++"* ]] || fail "unexpected: $refusal"

@@ -125,7 +125,7 @@ TEST_P(Boards, StayWhatTheirHistoryMakesThem) {
   const auto digits = static_cast<std::uint64_t>(layout_->digit_count());
   // Large layouts make a slow reference.
   const int rounds =
-      layout_->cell_count() > 100 ? testing::by_effort(1, 3, 3) : testing::by_effort(4, 20, 20);
+      layout_->cell_count() > 100 ? testing::by_effort(1, 3, 3) : testing::by_effort(2, 20, 20);
   for (int round = 0; round < rounds; ++round) {
     Puzzle puzzle(layout_);
     for (std::uint64_t i = random.below(cells / 2); i > 0; --i) {

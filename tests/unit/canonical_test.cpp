@@ -36,7 +36,7 @@ TEST(Canonical, IsTheSameForAllEquivalentPuzzles) {
   for (const LayoutPtr& layout : layouts_of_all_shapes()) {
     CanonicalForms forms(layout);
     const RandomTransformation transformations(*layout);
-    for (const Values& givens : sample_givens(*layout, by_effort(4, 20, 20), random)) {
+    for (const Values& givens : sample_givens(*layout, by_effort(2, 20, 20), random)) {
       const Values form = canonical(forms, givens).givens;
       for (int i = 0; i < by_effort(2, 5, 5); ++i) {
         const Values other = transformed(transformations.draw(random), givens);
@@ -50,7 +50,7 @@ TEST(Canonical, IsReachedByItsTransformationAndStays) {
   Random random(2);
   for (const LayoutPtr& layout : layouts_of_all_shapes()) {
     CanonicalForms forms(layout);
-    for (const Values& givens : sample_givens(*layout, by_effort(3, 10, 10), random)) {
+    for (const Values& givens : sample_givens(*layout, by_effort(1, 10, 10), random)) {
       const Canonical form = canonical(forms, givens);
       EXPECT_TRUE(is_symmetry(*layout, form.transformation.cell_to)) << layout->name();
       Values names = form.transformation.digit_to;
@@ -70,8 +70,8 @@ TEST(Canonical, IsTheSmallestOfAllImages) {
     const LayoutPtr layout = layout_named(name);
     const std::vector<Cells> symmetries = all_symmetries(LayoutSymmetries(*layout), *layout);
     CanonicalForms forms(layout);
-    std::vector<Values> samples = sample_givens(*layout, by_effort(6, 100, 100), random);
-    const int more = layout->cell_count() == 16 ? by_effort(100, 5000, 5000) : by_effort(5, 50, 50);
+    std::vector<Values> samples = sample_givens(*layout, by_effort(2, 100, 100), random);
+    const int more = layout->cell_count() == 16 ? by_effort(30, 5000, 5000) : by_effort(2, 50, 50);
     for (int i = 0; i < more; ++i)
       samples.push_back(random_givens(*layout, 1 + random.below(8), random));
     for (const Values& givens : samples)
@@ -90,7 +90,7 @@ TEST(Canonical, BothSearchesFindTheSame) {
     ASSERT_FALSE(plain_box(*other));
     CanonicalForms forms(layout);
     CanonicalForms general(other);
-    for (const Values& givens : sample_givens(*layout, by_effort(10, 60, 60), random))
+    for (const Values& givens : sample_givens(*layout, by_effort(3, 60, 60), random))
       ASSERT_EQ(to_line(canonical(forms, givens).givens),
                 to_line(canonical(general, givens).givens))
           << name << " " << to_line(givens);

@@ -251,7 +251,7 @@ std::uint64_t templates(const Layout& layout, int row, std::vector<Cell>& taken)
 }
 
 /// The numbers were computed elsewhere, by other programs.
-TEST(Extras, WaysToPlaceOneDigitAreAsManyAsIsKnown) {
+TEST(SlowExtras, WaysToPlaceOneDigitAreAsManyAsIsKnown) {
   const std::vector<std::pair<const char*, std::uint64_t>> known{
       {"9x9", 46656},      {"x", 9288},           {"windoku", 6080},
       {"x+windoku", 1656}, {"anti-knight", 3176}, {"anti-king", 14914},

@@ -13,7 +13,7 @@
 namespace ariadne {
 namespace {
 
-const int rounds = testing::by_effort(8, 60, 60);
+const int rounds = testing::by_effort(4, 60, 60);
 const int lines_of_each = testing::by_effort(4, 12, 12);
 
 /// All that is told of an item but its line, and the line of a mistake.

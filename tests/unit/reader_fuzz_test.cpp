@@ -98,7 +98,7 @@ TEST(ReaderFuzz, RandomBytesAreAccountedFor) {
       "0123456789 ,\n",   "AaPp19. #\n\r",       "|-+=*:_.'` \n1",
       "1 2,3;4\t\r\n",    "\xE2\x94\x82\x80 1\n"};
   Random random(17);
-  for (int i = 0; i < testing::by_effort(1000, 3000, 3000); ++i) {
+  for (int i = 0; i < testing::by_effort(400, 3000, 3000); ++i) {
     std::string text;
     const std::uint64_t kind = random.below(alphabets.size() + 1);
     for (std::uint64_t size = random.below(600); size > 0; --size)
@@ -172,7 +172,7 @@ TEST(ReaderFuzz, MutatedTextsAreAccountedFor) {
   const std::vector<LayoutChoice> layouts = fuzzed_choices();
   const std::vector<std::string> texts = seeds();
   Random random(19);
-  for (int i = 0; i < testing::by_effort(1300, 4000, 4000); ++i) {
+  for (int i = 0; i < testing::by_effort(500, 4000, 4000); ++i) {
     std::string text = texts[random.below(texts.size())];
     for (std::uint64_t changes = random.below(6); changes > 0; --changes) mutate(text, random);
     expect_contract(text, layouts[random.below(3) == 0 ? random.below(layouts.size()) : 0]);

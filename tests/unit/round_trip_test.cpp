@@ -27,8 +27,8 @@ static void PrintTo(const PuzzleFormat& format, std::ostream* out) {
 namespace {
 
 /// Of the layouts with few cells; of the others, as many as have so many cells together.
-const int puzzles_of_each = testing::by_effort(6, 60, 60);
-const int cells_of_each = testing::by_effort(500, 5000, 5000);
+const int puzzles_of_each = testing::by_effort(2, 60, 60);
+const int cells_of_each = testing::by_effort(200, 5000, 5000);
 
 /// Those that the documentation names, and some more.
 std::vector<std::string> layouts(Random& random) {

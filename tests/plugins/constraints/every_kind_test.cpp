@@ -222,7 +222,7 @@ TEST_P(EveryKind, KeepsItsPromises) {
   ConstraintMaker maker(all_plugins());
   Random random(7, 1);
   const int rounds = by_effort(200, 200, 5000);
-  const auto enough = by_effort<std::size_t>(60, 1000, 20000);
+  const auto enough = by_effort<std::size_t>(20, 1000, 20000);
   std::size_t checked = 0;
   for (int round = 0; round < rounds && checked < enough && !HasFailure(); ++round) {
     const LayoutPtr& frame = frames()[random.below(frames().size())];

@@ -64,7 +64,7 @@ TEST_P(WrittenKind, MeansTheSameOrIsNamed) {
   Random random(17, 1);
   Meaning meaning(random);
   int tried = 0;
-  const int rounds = by_effort(4, 20, 200);
+  const int rounds = by_effort(2, 20, 200);
   // Of some kinds, only few random rules can be.
   for (int round = 0; (round < rounds || (tried == 0 && round < 50 * rounds)) && !HasFailure();
        ++round) {

@@ -119,7 +119,7 @@ TEST_F(SlowControlledBias, OnThe4x4EveryMinimalPuzzleIsAsLikelyAsItsCluesMakeIt)
   }
 }
 
-TEST_F(ControlledBias, TriesWithOneGridFollowTheRuleThatIsTold) {
+TEST_F(SlowControlledBias, TriesWithOneGridFollowTheRuleThatIsTold) {
   // The first result of a grid is taken, so with many tries a grid nearly every grid has one, and
   // grids become equally likely. With one it is by the number of their minimal puzzles; on 4x4 the
   // grids are of two kinds.

@@ -54,7 +54,7 @@ TEST(Counts, EveryConfigCountsTheGridsOf4x4) {
   }
 }
 
-TEST(Counts, FastConfigsCountTheGridsOf6x6) {
+TEST(SlowCounts, FastConfigsCountTheGridsOf6x6) {
   const Solvers shipped;
   Puzzle first_row(plain_layout({2, 3}));
   for (int i = 0; i < 6; ++i)

@@ -147,7 +147,7 @@ TEST(LearningSearch, FindsEachSolutionOnce) {
   Random random(1, 0);
   Search search = hasty_search();
   std::size_t several = 0;
-  const int problems = testing::by_effort(2'000, 20'000, 1'000'000);
+  const int problems = testing::by_effort(800, 20'000, 1'000'000);
   for (int i = 0; i < problems; ++i) {
     const Problem problem = some_problem(random);
     const unsigned counted = (1U << problem.counted) - 1;

@@ -178,7 +178,7 @@ TEST(Data, PuzzlesWithSeveralSolutionsAreMultiple) {
 }
 
 /// 25x25 may be slow, but ends soon after its deadline.
-TEST(Data, TheLargestGridsEndWithTheirSolutionOrAtTheirDeadline) {
+TEST(SlowData, TheLargestGridsEndWithTheirSolutionOrAtTheirDeadline) {
   ARIADNE_NEEDS_DATA("variants/sudoku_25x25.tsv");
   const Solvers shipped;
   for (const std::string& config : ending_configs()) {

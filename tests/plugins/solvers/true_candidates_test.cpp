@@ -69,7 +69,7 @@ TEST_P(EverySearch, FindsWhatStandsInSomeSolution) {
     const auto cells = static_cast<std::size_t>(layout->cell_count());
     for (const std::size_t clues : {cells / 4, cells / 3, cells / 2, cells}) {
       const Puzzle puzzle = thinned_puzzle(*grids_, layout, clues, random);
-      constexpr std::uint64_t most = 400;
+      const auto most = by_effort<std::uint64_t>(50, 400, 400);
       const Found all = solve(*other_, puzzle, most);
       if (all.solutions.size() == most) continue;
       // A search without propagation can take minutes for all the questions about one puzzle.

@@ -196,9 +196,11 @@ const std::array cases{
          {5, 2, true}},
 };
 
+using SlowFishes = Fishes;
+
 /// The search finds what the definition says, in the order of bases and covers, and nothing that
 /// would remove a digit from where it is.
-TEST_F(Fishes, AreThoseOfTheDefinition) {
+TEST_F(SlowFishes, AreThoseOfTheDefinition) {
   std::vector<LayoutPtr> layouts = small_layouts();
   const std::vector<std::string> diagonals{"x"};
   layouts.push_back(add_extras(plain_layout({2, 2}), diagonals));
@@ -231,7 +233,7 @@ TEST_F(Fishes, AreThoseOfTheDefinition) {
 }
 
 /// Sixteen rows have more candidates than fit in a word.
-TEST_F(Fishes, AreThoseOfTheDefinitionOnLargeGrids) {
+TEST_F(SlowFishes, AreThoseOfTheDefinitionOnLargeGrids) {
   const LayoutPtr layout = plain_layout({4, 4});
   for (const Case& fish : cases) {
     if (fish.kind.size > 2 || fish.kind.shape == FishShape::mutant) continue;

@@ -4,6 +4,7 @@
 #include <ariadne/logic/unplaceable.hpp>
 
 #include "plugins/techniques/techniques.hpp"
+#include "support/effort.hpp"
 
 namespace ariadne::testing {
 namespace {
@@ -69,7 +70,7 @@ TEST(UnplaceableCandidates, AreThoseInNoPlacement) {
   std::size_t found = 0;
   std::size_t found_by_lines = 0;
   for (const LayoutPtr& layout : small_layouts())
-    for (std::uint64_t item = 0; item < 20; ++item) {
+    for (std::uint64_t item = 0; item < by_effort(5U, 20U, 20U); ++item) {
       SCOPED_TRACE(layout->name() + ", item " + std::to_string(item));
       Random random(6, item);
       GenerateRequest request;
@@ -97,8 +98,8 @@ TEST(UnplaceableCandidates, AreThoseInNoPlacement) {
         found_by_lines += expected(true).size();
       } while (remove_one(board, random));
     }
-  EXPECT_GT(found, 100U);
-  EXPECT_GT(found_by_lines, 100U);
+  EXPECT_GT(found, by_effort(25U, 100U, 100U));
+  EXPECT_GT(found_by_lines, by_effort(25U, 100U, 100U));
 }
 
 TEST(UnplaceableCandidates, FollowTheBoard) {

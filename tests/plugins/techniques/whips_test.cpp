@@ -217,7 +217,9 @@ TEST_F(Whips, ABraidMayBranch) {
               Contains(AllOf(StartsWith("Braid: length 4, r1c1=1 "), EndsWith("=> r1c1<>1"))));
 }
 
-TEST_F(Whips, FindsWhatTheDefinitionHas) {
+using SlowWhips = Whips;
+
+TEST_F(SlowWhips, FindWhatTheDefinitionHas) {
   constexpr std::size_t most = 4;
   std::map<std::size_t, int> whips;
   int shorter = 0;
@@ -265,7 +267,7 @@ TEST_F(Whips, BraidsSolveWhatTrialAndErrorSolves) {
 }
 
 /// The B ratings that the program SHC of Denis Berthier gives for these.
-TEST_F(Whips, HaveThePublishedRatings) {
+TEST_F(SlowWhips, HaveThePublishedRatings) {
   const std::vector<std::pair<const char*, std::size_t>> published = {
       {"..34.........8..2.7..12.....145..6.836......1..5......5......76..82....4....7.3..", 0},
       {".2..56...4..7....3......46.....9753...8....72...23..4.59.3.4...6....5...81..7....", 1},
