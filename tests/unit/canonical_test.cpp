@@ -36,7 +36,7 @@ TEST(Canonical, IsTheSameForAllEquivalentPuzzles) {
   for (const LayoutPtr& layout : layouts_of_all_shapes()) {
     CanonicalForms forms(layout);
     const RandomTransformation transformations(*layout);
-    for (const Values& givens : sample_givens(*layout, by_effort(2, 20, 20), random)) {
+    for (const Values& givens : sample_givens(*layout, by_effort(1, 20, 20), random)) {
       const Values form = canonical(forms, givens).givens;
       for (int i = 0; i < by_effort(2, 5, 5); ++i) {
         const Values other = transformed(transformations.draw(random), givens);
@@ -124,7 +124,7 @@ TEST(Canonical, CountsTheClassesOfSmallGrids) {
   }
 }
 
-TEST(Canonical, PuzzlesThatLookTheSameFromManySidesTakeLittleWork) {
+TEST(SlowCanonical, PuzzlesThatLookTheSameFromManySidesTakeLittleWork) {
   const auto work = [](const LayoutPtr& layout, const Values& givens) {
     CanonicalForms forms(layout);
     SolveRequest limits;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstdlib>
 #include <initializer_list>
 #include <map>
@@ -399,11 +400,11 @@ class DrawingPicture {
         const double length = std::hypot(mark.to_x - mark.x, mark.to_y - mark.y);
         const double right = (mark.to_x - mark.x) / length * head;
         const double below = (mark.to_y - mark.y) / length * head;
-        path("stroke" + found, 'M' + point(mark.x, mark.y) + 'L' + point(mark.to_x, mark.to_y) +
-                                   'M' +
-                                   point(mark.to_x - right - below, mark.to_y - below + right) +
-                                   'L' + point(mark.to_x, mark.to_y) + 'L' +
-                                   point(mark.to_x - right + below, mark.to_y - below - right));
+        path((is_on_black(mark) ? "stroke onblack" : "stroke") + found,
+             'M' + point(mark.x, mark.y) + 'L' + point(mark.to_x, mark.to_y) + 'M' +
+                 point(mark.to_x - right - below, mark.to_y - below + right) + 'L' +
+                 point(mark.to_x, mark.to_y) + 'L' +
+                 point(mark.to_x - right + below, mark.to_y - below - right));
         break;
       }
       case Shape::struck:
@@ -461,24 +462,37 @@ class DrawingPicture {
   }
   bool is_on_black(const Mark& it) const { return is_on(it, {Shape::shade, Shape::disk}); }
 
+  /// In UTF-8, bytes that continue a character begin with the bits 10.
+  static double characters_in(const std::string& text) {
+    return static_cast<double>(std::count_if(text.begin(), text.end(), [](char c) {
+      return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
+    }));
+  }
+
   void draw_text(const Mark& mark, const std::string& found) {
     // Long texts are smaller, so that they stay in their place.
-    constexpr std::size_t whole = 2;
-    double size = mark.size * cell;
-    if (mark.text.size() > whole)
-      size *= static_cast<double>(whole) / static_cast<double>(mark.text.size());
+    constexpr double whole = 2;
+    const double length = characters_in(mark.text);
+    const double size = mark.size * cell * std::min(1.0, whole / length);
+    // At a corner of a cell, they begin or end where one character would.
+    constexpr double width_of_character = 0.55;
+    const double aside = (length - 1) / 2 * width_of_character * size / cell;
+    const double within = mark.x - std::floor(mark.x);
+    const double at = within > 0.1 && within < 0.3   ? mark.x + aside
+                      : within > 0.7 && within < 0.9 ? mark.x - aside
+                                                     : mark.x;
     // The baseline is a third of the size below the middle.
     const std::string on = mark.shape == Shape::struck    ? "lost"
                            : is_on_black(mark)            ? "light"
                            : is_on(mark, {Shape::circle}) ? "ink"
                                                           : "dark";
-    out_ += "<text class=\"" + on + found + "\" x=\"" + svg_number(x(mark.x)) + "\" y=\"" +
+    out_ += "<text class=\"" + on + found + "\" x=\"" + svg_number(x(at)) + "\" y=\"" +
             svg_number(y(mark.y) + size * 0.35) + "\" font-size=\"" + svg_number(size) + "\">" +
             escaped(mark.text) + "</text>";
     if (mark.shape != Shape::struck) return;
     constexpr double of_letter = 0.3;
-    const double half = of_letter * size * static_cast<double>(mark.text.size());
-    path("strike", 'M' + svg_point(x(mark.x) - half, y(mark.y)) + 'h' + svg_number(2 * half));
+    const double half = of_letter * size * length;
+    path("strike", 'M' + svg_point(x(at) - half, y(mark.y)) + 'h' + svg_number(2 * half));
   }
 
   const PuzzleDrawing& drawing_;  ///< the first state

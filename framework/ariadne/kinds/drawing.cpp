@@ -407,8 +407,14 @@ class Drawer {
     const double half = how.side ? small / 2 : small;
     constexpr double aside = 0.34;
     // Beside a number that is in the same cell.
-    if (!how.side && thing.sort == Sort::cell && written_[clues_.grid.slot(thing)])
-      (columns_of_way[way] == 0 ? spot.x : spot.y) += columns_of_way[way] == 0 ? aside : -aside;
+    if (!how.side && thing.sort == Sort::cell && written_[clues_.grid.slot(thing)]) {
+      constexpr double room = 0.08;
+      const bool upright = columns_of_way[way] == 0;
+      for (Mark& one : drawing_.marks)
+        if (one.shape == Shape::text && one.x == spot.x && one.y == spot.y)
+          (upright ? one.x : one.y) += upright ? -room : room;
+      (upright ? spot.x : spot.y) += upright ? aside : -aside;
+    }
     const Spot step{half * columns_of_way[way], half * rows_of_way[way]};
     add_stroke(Shape::arrow, {spot.x - step.x, spot.y - step.y}, {spot.x + step.x, spot.y + step.y},
                found);

@@ -30,7 +30,7 @@ TEST_F(BlockSeeded, MakesGridsWithBoxes) {
   }
 }
 
-TEST_F(BlockSeeded, SaysWhatItCannotMake) {
+TEST_F(SlowBlockSeeded, SaysWhatItCannotMake) {
   for (const LayoutPtr& layout :
        {jigsaw(5, "1112211322433324435544555"), layout_named("samurai"), two_grids()}) {
     EXPECT_THAT(generator->obstacle(*layout), HasSubstr("needs rows, columns, and boxes"));

@@ -80,7 +80,9 @@ TEST_F(DefaultChoice, IsTheBestForPuzzlesOfOurOwn) {
   }
 }
 
-TEST_F(DefaultChoice, IsTheBestForEachFamily) {
+using SlowDefaultChoice = DefaultChoice;
+
+TEST_F(SlowDefaultChoice, IsTheBestForEachFamily) {
   ARIADNE_NEEDS_DATA("constraints");
   constexpr std::size_t puzzles_of_each = 8;
   std::size_t with_rules = 0;
@@ -94,7 +96,7 @@ TEST_F(DefaultChoice, IsTheBestForEachFamily) {
 }
 
 /// A kind that is added is held as well.
-TEST_F(DefaultChoice, IsTheBestForEachKind) {
+TEST_F(SlowDefaultChoice, IsTheBestForEachKind) {
   std::size_t kinds = 0;
   for (const auto& file : std::filesystem::directory_iterator(shipped_configs_folder() / "kinds")) {
     if (file.path().extension() != ".yaml") continue;

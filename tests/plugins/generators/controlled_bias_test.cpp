@@ -150,7 +150,7 @@ TEST_F(SlowControlledBias, TriesWithOneGridFollowTheRuleThatIsTold) {
     EXPECT_NEAR(made_of[which], made * grids / 288.0, 5 * std::sqrt(made * 2 / 9.0));
 }
 
-TEST_F(ControlledBias, TellsHowManyTriesItTook) {
+TEST_F(SlowControlledBias, TellsHowManyTriesItTook) {
   // A try succeeds with the sum of 1 / C(16, n) over the minimal puzzles, by grid.
   double success = 0;
   for (const Values& puzzle : all_minimal_4x4()) success += 1 / choices(16, clues_in(puzzle)) / 288;

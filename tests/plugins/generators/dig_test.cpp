@@ -280,7 +280,9 @@ TEST_F(Dig, HalvesLeaveFewCluesOfHalfOfTheDigits) {
             9 * clues_of_five_rarest("dig: {order: random}"));
 }
 
-TEST_F(Dig, LargeGridsAreDugInHalves) {
+using SlowDig = Dig;
+
+TEST_F(SlowDig, LargeGridsAreDugInHalves) {
   const auto clues_with = [&](const char* with) {
     return clues_of(*make(*generators.generator(with), layout_named("21x21"), 1)[0].puzzle);
   };

@@ -98,7 +98,7 @@ std::vector<LayoutPtr> layouts() {
   return all;
 }
 
-TEST(AlmostLockedSets, AreThoseOfTheDefinitionInItsOrder) {
+TEST(SlowAlmostLockedSets, AreThoseOfTheDefinitionInItsOrder) {
   for (const LayoutPtr& layout : layouts())
     on_random_boards(layout, 1, [&](const Board& board) {
       const NaiveSets naive(board);

@@ -214,7 +214,9 @@ TEST_F(ExplainerRatings, ThereIsNoneWithoutASolution) {
 }
 
 // Each step of hard puzzles is proved by its evidence, those of chains within chains too.
-TEST_F(ExplainerRatings, TheStepsOfHardPuzzlesAreProved) {
+using SlowExplainerRatings = ExplainerRatings;
+
+TEST_F(SlowExplainerRatings, TheStepsOfHardPuzzlesAreProved) {
   for (const char* puzzle :
        {"1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
         "....13..7.9.4..2...............3.87.8...61..2..1.5.6...2............5.3664......5"}) {
