@@ -36,6 +36,7 @@
 // problems" (2021), for chains within a step.
 
 #include <algorithm>
+#include <cassert>
 #include <cstdint>
 #include <limits>
 #include <numeric>
@@ -66,7 +67,7 @@ class Reason final : public Strategy {
   void find(const Board& board, StepSink& sink) override {
     const Layout& layout = board.layout();
     if (board.open_count() == 0 || layout.constraints().empty()) return;
-    if (!rules_.follow(board)) begin(board);
+    if (!rules_.follow(board) || !searched_.follow(board)) begin(board);
     note_changes(board);
     sink.limit(request_);
     if (!know_solution(board)) return;
@@ -87,6 +88,8 @@ class Reason final : public Strategy {
     std::vector<Literal> selectors;
     Literal refuted = 0;
     Candidate about{};
+    std::optional<bool> is_far =
+        {};  ///< whether it depends on many unknowns; empty if not asked yet
   };
   /// Two rules, as indices into SelectableRules::rules().
   struct Pair {
@@ -119,6 +122,7 @@ class Reason final : public Strategy {
 
   void begin(const Board& board) {
     rules_.begin(board);
+    searched_.begin(board);
     solution_.clear();
     kept_.clear();
     pairs_.clear();
@@ -150,6 +154,13 @@ class Reason final : public Strategy {
     for (Pair& pair : pairs_)
       pair.changed = pair.changed || changed_[pair.first] || changed_[pair.second];
     std::erase_if(kept_, [&](const Found& found) { return !is_open(board, found.about); });
+    // Of two candidates that are left, the wrong one is asked about.
+    for (Found& found : kept_)
+      if (const DigitSet left = board.candidates(found.about.cell);
+          left.size() == 2 && !is_question(left, found.about)) {
+        found.about.digit = (left - DigitSet::of(found.about.digit)).first();
+        found.refuted = wrong(found.about);
+      }
   }
 
   /// Whether a solution of the board is known.
@@ -162,11 +173,12 @@ class Reason final : public Strategy {
     if (!solution_.empty() && fits()) return true;
     kept_.clear();
     Budget budget(request_);
-    if (rules_.search().is_possible(all_, budget) != Search::Result::solution) return false;
+    Search& search = searched_.search();
+    if (search.is_possible(all_, budget) != Search::Result::solution) return false;
     solution_.assign(static_cast<std::size_t>(board.layout().cell_count()), 0);
     for (const Cell cell : board.open_cells())
       for (const Digit digit : board.candidates(cell))
-        if (rules_.search().is_true(rules_.literal({cell, digit}))) solution_[cell] = digit;
+        if (search.is_true(searched_.literal({cell, digit}))) solution_[cell] = digit;
     return true;
   }
 
@@ -193,12 +205,16 @@ class Reason final : public Strategy {
     if (!is_asked(board, cell)) return;
     const DigitSet candidates = board.candidates(cell);
     for (const Digit digit : candidates)
-      if (candidates.size() != 2 || digit != solution_[cell]) visit(Candidate{cell, digit});
+      if (is_question(candidates, {cell, digit})) visit(Candidate{cell, digit});
   }
 
-  std::vector<Literal> selectors_of_core() {
+  bool is_question(DigitSet candidates, Candidate candidate) const {
+    return candidates.size() != 2 || candidate.digit != solution_[candidate.cell];
+  }
+
+  std::vector<Literal> selectors_of_core(SelectableRules& rules) {
     std::vector<Literal> selectors;
-    for (const Literal literal : rules_.search().core())
+    for (const Literal literal : rules.search().core())
       if (rules_.rule_of(literal) != nullptr) selectors.push_back(literal);
     std::sort(selectors.begin(), selectors.end());
     return selectors;
@@ -208,12 +224,12 @@ class Reason final : public Strategy {
 
   Found find_smallest(const Board& board, StepSink& sink) {
     if (Found found = by_one_rule(board); !found.selectors.empty()) return found;
-    const bool is_far = !far_.selectors.empty();
-    if (const Found* const found = smallest_kept(board, 2, is_far)) return *found;
-    const bool any = by_all_rules(board, sink);
-    if (const Found* const found = smallest_kept(board, 2, is_far)) return *found;
+    const bool needs_near = !far_.selectors.empty();
+    if (const Found* const found = smallest_kept(board, 2, needs_near)) return *found;
+    const bool any = by_all_rules(board, needs_near, sink);
+    if (const Found* const found = smallest_kept(board, 2, needs_near)) return *found;
     if (Found found = by_two_rules(board, sink); !found.selectors.empty()) return found;
-    if (is_far) {
+    if (needs_near) {
       const Found* const found = smallest_kept(board, few_rules, true);
       return found != nullptr ? *found : far_;
     }
@@ -250,15 +266,17 @@ class Reason final : public Strategy {
     return open == 1;
   }
 
-  /// Keeps sets of rules. Says whether there is anything that propagation refutes.
-  bool by_all_rules(const Board& board, StepSink& sink) {
+  /// Keeps sets of rules, until there is one of two, which perhaps must not be far. Says whether there is anything
+  /// that propagation refutes.
+  bool by_all_rules(const Board& board, bool needs_near, StepSink& sink) {
     Search& search = rules_.search();
     if (!search.select(all_)) return false;
     std::vector<Found> found;
     for (const Cell cell : board.open_cells())
       for_each_question(board, cell, [&](Candidate candidate) {
         const Literal literal = wrong(candidate);
-        if (search.refutes(literal)) found.push_back({selectors_of_core(), literal, candidate});
+        if (search.refutes(literal))
+          found.push_back({selectors_of_core(rules_), literal, candidate});
       });
     std::stable_sort(found.begin(), found.end(), [](const Found& a, const Found& b) {
       return a.selectors.size() < b.selectors.size();
@@ -267,7 +285,8 @@ class Reason final : public Strategy {
       const Found* const known = kept_for(found[i].about);
       if (known != nullptr && known->selectors.size() <= few_rules) continue;
       shrink(found[i], false);
-      const bool is_small = found[i].selectors.size() <= 2;
+      const bool is_small =
+          found[i].selectors.size() <= 2 && (!needs_near || !is_far(board, found[i]));
       keep(std::move(found[i]));
       if (is_small) break;
     }
@@ -290,19 +309,28 @@ class Reason final : public Strategy {
       *known = std::move(found);
   }
 
-  /// The smallest kept set, if it has no more rules than that; perhaps only one of rules that have a place.
-  const Found* smallest_kept(const Board& board, std::size_t most, bool has_places) const {
+  /// The smallest kept set, if it has no more rules than that; perhaps only one that depends on few unknowns.
+  const Found* smallest_kept(const Board& board, std::size_t most, bool is_near) {
     const Found* best = nullptr;
-    for (const Found& found : kept_) {
+    for (Found& found : kept_) {
       if (found.selectors.size() > most) continue;
-      if (has_places && std::any_of(found.selectors.begin(), found.selectors.end(),
-                                    [&](Literal one) { return is_global(board, one); }))
-        continue;
-      if (best == nullptr || std::pair(found.selectors.size(), found.about.cell) <
+      if (best != nullptr && std::pair(found.selectors.size(), found.about.cell) >=
                                  std::pair(best->selectors.size(), best->about.cell))
-        best = &found;
+        continue;
+      if (!is_near || !is_far(board, found)) best = &found;
     }
     return best;
+  }
+
+  bool is_far(const Board& board, Found& found) {
+    if (!found.is_far) {
+      found.is_far = has_global(board, found);
+      if (*found.is_far) {
+        conclude(board, found);
+        found.is_far = facts_.size() > few_facts;
+      }
+    }
+    return *found.is_far;
   }
 
   Found by_two_rules(const Board& board, StepSink& sink) {
@@ -350,7 +378,7 @@ class Reason final : public Strategy {
         if (kept_.size() == most_searched || sink.stopped()) return;
         const Literal literal = wrong(candidate);
         if (!refutes_by_search(all_, literal, unlimited)) return;
-        Found found{selectors_of_core(), literal, candidate};
+        Found found{selectors_of_core(searched_), literal, candidate};
         shrink(found, true);
         keep(std::move(found));
       });
@@ -359,7 +387,7 @@ class Reason final : public Strategy {
   bool refutes_by_search(std::vector<Literal> selectors, Literal literal, std::uint64_t nodes) {
     selectors.push_back(literal);
     Budget budget(request_, nodes);
-    return rules_.search().is_possible(selectors, budget) == Search::Result::end;
+    return searched_.search().is_possible(selectors, budget) == Search::Result::end;
   }
 
   /// Leaves out rules, one after the other, without which the others still refute it.
@@ -368,13 +396,13 @@ class Reason final : public Strategy {
     for (std::size_t i = 0; i < found.selectors.size();) {
       std::vector<Literal> fewer = found.selectors;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-      if ((search.select(fewer) && search.refutes(found.refuted)) ||
-          (by_search && refutes_by_search(fewer, found.refuted, most_nodes))) {
-        found.selectors = selectors_of_core();
-        i = std::min(i, found.selectors.size());
-      } else {
+      if (search.select(fewer) && search.refutes(found.refuted))
+        found.selectors = selectors_of_core(rules_);
+      else if (by_search && refutes_by_search(fewer, found.refuted, most_nodes))
+        found.selectors = selectors_of_core(searched_);
+      else
         ++i;
-      }
+      i = std::min(i, found.selectors.size());
     }
   }
 
@@ -402,10 +430,10 @@ class Reason final : public Strategy {
       std::vector<Literal> assumed = selectors;
       assumed.push_back(found.refuted);
       Budget budget(request_, most_nodes);
-      const Search::Result result = rules_.search().is_possible(assumed, budget);
+      const Search::Result result = searched_.search().is_possible(assumed, budget);
       if (result == Search::Result::stopped) return false;
       if (result == Search::Result::solution) continue;
-      found.selectors = selectors_of_core();
+      found.selectors = selectors_of_core(searched_);
       return is_smallest(board, found);
     }
     return true;
@@ -415,9 +443,7 @@ class Reason final : public Strategy {
   bool conclude(const Board& board, Found& found) {
     step_.clear();
     results_.clear();
-    const bool has_global =
-        std::any_of(found.selectors.begin(), found.selectors.end(),
-                    [&](Literal selector) { return is_global(board, selector); });
+    const bool is_wanted = has_global(board, found);
     std::vector<Cell> cells;
     std::vector<Cell> probed;
     for (const Literal selector : found.selectors) {
@@ -443,7 +469,7 @@ class Reason final : public Strategy {
         const bool refuted = possible && (search.value(literal) < 0 || is_probed || is_about) &&
                              search.refutes(literal);
         if (!refuted && !is_about) return;
-        results_.push_back({candidate, refuted && has_global ? facts() : std::vector<Cell>()});
+        results_.push_back({candidate, refuted && is_wanted ? facts() : std::vector<Cell>()});
       });
     }
     if (results_.empty()) return false;
@@ -461,6 +487,7 @@ class Reason final : public Strategy {
                                              [](const Result& a, const Result& b) {
                                                return a.facts.size() < b.facts.size();
                                              });
+    assert(base != results_.end());
     found.about = base->what;
     found.refuted = wrong(found.about);
     facts_ = base->facts;
@@ -486,6 +513,11 @@ class Reason final : public Strategy {
     if (layout.texts().empty()) return false;
     const auto text = layout.text_of(rules_.rule_of(selector)->index);
     return text && layout.texts()[*text].place.empty();
+  }
+
+  bool has_global(const Board& board, const Found& found) const {
+    return std::any_of(found.selectors.begin(), found.selectors.end(),
+                       [&](Literal selector) { return is_global(board, selector); });
   }
 
   /// The unknowns whose values the latest refutation needed, ascending.
@@ -531,7 +563,9 @@ class Reason final : public Strategy {
   }
 
   const std::int64_t only_;  ///< the cell that is asked about, or -1
-  SelectableRules rules_;
+  SelectableRules rules_;    ///< for propagation
+  SelectableRules
+      searched_;  ///< the same for searches, so that nothing learned hides what a step depends on
   std::vector<Literal> all_;
   std::vector<std::vector<std::uint32_t>> rules_of_;  ///< of each cell
   std::vector<Digit> solution_;                       ///< of open cells; empty if it is not known
