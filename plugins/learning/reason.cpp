@@ -89,7 +89,8 @@ class Reason final : public Strategy {
     Literal refuted = 0;
     Candidate about{};
     std::optional<bool> is_far =
-        {};  ///< whether it depends on many unknowns; empty if not asked yet
+        {};                    ///< whether it depends on many unknowns; empty if not asked yet
+    bool is_searched = false;  ///< whether a search has made it smaller
   };
   /// Two rules, as indices into SelectableRules::rules().
   struct Pair {
@@ -107,11 +108,13 @@ class Reason final : public Strategy {
   /// Sets for which no search is done, and the nodes of one.
   static constexpr std::size_t few_rules = 3;
   static constexpr std::uint64_t most_nodes = 300;
-  /// Candidates that are searched for.
+  /// Candidates that are searched for, and kept sets that are made smaller by a search.
   static constexpr std::size_t most_searched = 8;
-  /// Rules with more cells are not asked for all of their cells.
+  static constexpr std::size_t most_searched_again = 4;
+  /// Rules with more cells, or more open candidates, are not asked for each of them.
   static constexpr std::size_t most_asked = 60;
-  /// Unknowns on which what one rule leaves may depend if it comes before sets of rules.
+  static constexpr std::size_t most_asked_candidates = 150;
+  /// Unknowns on which what one rule leaves may depend if it comes before sets of rules; of these, what they leave.
   static constexpr std::size_t few_facts = 5;
   /// Sets that a proof looks at, and the nodes for each.
   static constexpr std::size_t most_held = 64;
@@ -220,10 +223,16 @@ class Reason final : public Strategy {
     return selectors;
   }
 
-  static bool is_wide(const SelectableRule& rule) { return rule.cells.size() > most_asked; }
+  static bool is_wide(const Board& board, const SelectableRule& rule) {
+    std::size_t candidates = 0;
+    for (const Cell cell : rule.cells)
+      if (board.value(cell) == 0)
+        candidates += static_cast<std::size_t>(board.candidates(cell).size());
+    return rule.cells.size() > most_asked || candidates > most_asked_candidates;
+  }
 
   Found find_smallest(const Board& board, StepSink& sink) {
-    if (Found found = by_one_rule(board); !found.selectors.empty()) return found;
+    if (Found found = by_one_rule(board, sink); !found.selectors.empty()) return found;
     const bool needs_near = !far_.selectors.empty();
     if (const Found* const found = smallest_kept(board, 2, needs_near)) return *found;
     const bool any = by_all_rules(board, needs_near, sink);
@@ -234,19 +243,32 @@ class Reason final : public Strategy {
       return found != nullptr ? *found : far_;
     }
     if (!any && kept_.empty()) search(board, sink);
+    shrink_by_search();
     const Found* const best = smallest_kept(board, all_.size(), false);
-    if (best == nullptr) return {};
-    Found smaller = *best;
-    if (smaller.selectors.size() > few_rules) shrink(smaller, true);
-    return smaller;
+    return best != nullptr ? *best : Found{};
+  }
+
+  /// Makes some of the smallest kept sets smaller, if all of them are large.
+  void shrink_by_search() {
+    std::vector<Found*> smallest;
+    for (Found& found : kept_) smallest.push_back(&found);
+    std::stable_sort(smallest.begin(), smallest.end(), [](const Found* a, const Found* b) {
+      return a->selectors.size() < b->selectors.size();
+    });
+    smallest.resize(std::min(smallest.size(), most_searched_again));
+    for (Found* const found : smallest) {
+      if (found->selectors.size() <= few_rules) return;
+      if (!std::exchange(found->is_searched, true)) shrink(*found, true);
+    }
   }
 
   /// Rules of which one cell is open come first, then those about few cells.
-  Found by_one_rule(const Board& board) {
+  Found by_one_rule(const Board& board, StepSink& sink) {
     far_ = {};
     for (const bool is_last : {true, false})
       for (const std::uint32_t i : by_size_) {
         if (!changed_[i] || (is_last && !has_one_open(board, rules_.rules()[i]))) continue;
+        if (sink.stopped()) return {};
         Found found{{rules_.rules()[i].selector}};
         if (!conclude(board, found)) {
           changed_[i] = false;
@@ -272,12 +294,18 @@ class Reason final : public Strategy {
     Search& search = rules_.search();
     if (!search.select(all_)) return false;
     std::vector<Found> found;
+    bool is_enough = false;
     for (const Cell cell : board.open_cells())
       for_each_question(board, cell, [&](Candidate candidate) {
+        if (is_enough || sink.stopped()) return;
         const Literal literal = wrong(candidate);
         if (search.refutes(literal))
           found.push_back({selectors_of_core(rules_), literal, candidate});
+        is_enough = !needs_near && !found.empty() && found.back().selectors.size() <= 2;
       });
+    // That is what is far.
+    if (needs_near)
+      std::erase_if(found, [](const Found& one) { return one.selectors.size() == 1; });
     std::stable_sort(found.begin(), found.end(), [](const Found& a, const Found& b) {
       return a.selectors.size() < b.selectors.size();
     });
@@ -348,13 +376,14 @@ class Reason final : public Strategy {
   /// Rules about few cells that have one in common.
   void make_pairs(const Board& board) {
     knows_pairs_ = true;
+    std::vector<bool> wide;
+    for (const SelectableRule& rule : rules_.rules()) wide.push_back(is_wide(board, rule));
     std::vector<std::pair<std::uint32_t, std::uint32_t>> pairs;
     for (const Cell cell : board.open_cells())
       for (const std::uint32_t a : rules_of_[cell]) {
         if (pairs.size() > 2 * most_pairs) return;
         for (const std::uint32_t b : rules_of_[cell])
-          if (a < b && !is_wide(rules_.rules()[a]) && !is_wide(rules_.rules()[b]))
-            pairs.emplace_back(a, b);
+          if (a < b && !wide[a] && !wide[b]) pairs.emplace_back(a, b);
       }
     std::sort(pairs.begin(), pairs.end());
     pairs.erase(std::unique(pairs.begin(), pairs.end()), pairs.end());
@@ -448,10 +477,11 @@ class Reason final : public Strategy {
     std::vector<Cell> probed;
     for (const Literal selector : found.selectors) {
       const SelectableRule& rule = *rules_.rule_of(selector);
+      const bool wide = is_wide(board, rule);
       for (const Cell cell : rule.cells) {
         if (!is_asked(board, cell)) continue;
         cells.push_back(cell);
-        if (!is_wide(rule)) probed.push_back(cell);
+        if (!wide) probed.push_back(cell);
       }
     }
     if (found.refuted != 0) cells.push_back(found.about.cell);

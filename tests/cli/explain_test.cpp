@@ -552,6 +552,22 @@ TEST(ExplainOfAKind, RatesByWhatReasonsDependOn) {
   EXPECT_EQ(rated["techniques"], explained["techniques"]);
 }
 
+TEST(ExplainOfAKind, AlwaysSaysOnWhatARuleAboutTheWholeGridDepends) {
+  const json explained = json::parse(shell("ariadne explain --json --kind hitori '6 6|3 1 3 1 4 4|"
+                                           "2 3 5 4 5 6|2 4 6 2 5 5|3 6 3 5 1 1|6 4 4 1 2 3|"
+                                           "3 2 5 3 1 1'")
+                                         .out);
+  std::size_t steps = 0;
+  for (const json& step : explained["steps"]) {
+    const json& evidence = step["evidence"];
+    if (evidence[0]["rules"][0]["rule"] != "white") continue;
+    ++steps;
+    ASSERT_EQ(evidence.size(), 2U) << step["text"];
+    EXPECT_EQ(evidence[1]["role"], "cause");
+  }
+  EXPECT_GT(steps, 1U);
+}
+
 TEST(ExplainOfAKind, SaysNothingOfHelpers) {
   // Which galaxy a cell belongs to is not part of a solution.
   const std::string text = shell(

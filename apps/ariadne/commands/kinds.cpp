@@ -4,12 +4,14 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <ariadne/kinds/find_kind.hpp>
 #include <ariadne/model/error.hpp>
+#include <ariadne/pipeline/reason_names.hpp>
 
 #include "commands/commands.hpp"
 #include "terminal/output.hpp"
@@ -33,18 +35,29 @@ int run_kinds_list(const Options& options) {
   return status_ok;
 }
 
+/// The names that steps of the kind can have, each once.
+std::vector<std::string> reason_ids(const std::string& kind) {
+  std::vector<std::string> ids;
+  for (const auto& shape : ariadne::ReasonNames::of(kind).shapes())
+    if (std::find(ids.begin(), ids.end(), shape.id) == ids.end()) ids.push_back(shape.id);
+  return ids;
+}
+
 Options kinds_show_options() {
   Options options("ariadne kinds show [OPTION...] KIND",
                   "Shows the rules of a kind of puzzles, given by its name or as a YAML file.\n",
                   {"ariadne kinds show tents", "ariadne kinds show --yaml tents > mine.yaml"});
-  options.add()("yaml", "write the file of the kind")("json", "write a JSON record");
+  options.add()("yaml", "write the file of the kind")(
+      "reasons", "list the ids of the named reasons of steps, as for --until")(
+      "json", "write a JSON record");
   return options;
 }
 
 int run_kinds_show(const Options& options) {
   if (options.words().size() != 1)
     throw ariadne::ConfigError("kinds show needs one KIND, as in `ariadne kinds show tents`");
-  options.refuse_together("yaml", {"json"});
+  options.refuse_together("yaml", {"json", "reasons"});
+  options.refuse_together("json", {"reasons"});
   const std::string& name = options.words().front();
   const ariadne::KindPtr kind = kind_option(name, options);
   std::string text;
@@ -55,8 +68,11 @@ int run_kinds_show(const Options& options) {
     for (const auto& [rule, says] : kind->rules())
       rules.push_back({{"name", rule}, {"says", says}});
     nlohmann::ordered_json record{{"name", kind->name()}, {"rules", rules}};
+    record["reasons"] = reason_ids(kind->name());
     if (!kind->example().empty()) record["example"] = kind->example();
     text = record.dump() + '\n';
+  } else if (options.has("reasons")) {
+    for (const std::string& id : reason_ids(kind->name())) text += id + '\n';
   } else {
     std::size_t width = 0;
     for (const auto& [rule, says] : kind->rules()) width = std::max(width, rule.size());

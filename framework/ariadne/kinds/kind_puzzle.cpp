@@ -70,14 +70,38 @@ void evaluate_lets(const KindData& kind, Evaluator& evaluator,
     }
 }
 
-/// What is said of an unknown with these values.
+/// What stands for the values that other cells of the same unknown have: ">31".
+std::string values_elsewhere(const std::vector<UnknownCell>& cells, const UnknownCell& cell) {
+  const auto known = [](const UnknownCell& one) {
+    std::vector<Scalar> values = one.values;
+    std::erase(values, no_scalar);
+    return values;
+  };
+  const std::vector<Scalar> own = known(cell);
+  if (own.empty()) return "";
+  bool any_below = false;
+  bool any_above = false;
+  for (const UnknownCell& other : cells)
+    if (other.unknown == cell.unknown && other.thing == cell.thing)
+      for (const Scalar value : known(other)) {
+        any_below = any_below || value < own.front();
+        any_above = any_above || value > own.back();
+      }
+  return fmt::format("{}{}{}", any_below ? fmt::format("<{}", own.front()) : "",
+                     any_below && any_above ? "/" : "",
+                     any_above ? fmt::format(">{}", own.back()) : "");
+}
+
+/// What is said of an unknown with these values. `elsewhere` stands for those of other cells.
 std::shared_ptr<const UnknownWords> words_of(const KindData& kind, const UnknownData& data,
-                                             const std::vector<Scalar>& values) {
+                                             const std::vector<Scalar>& values,
+                                             const std::string& elsewhere) {
   auto words = std::make_shared<UnknownWords>();
   words->noun = data.name;
   words->is_mark = values == std::vector<Scalar>{0, 1};
   words->is_adjective = data.adjective;
-  for (const Scalar value : values) words->values.push_back(kind.text_of(value));
+  for (const Scalar value : values)
+    words->values.push_back(value == no_scalar ? elsewhere : kind.text_of(value));
   return words;
 }
 
@@ -91,7 +115,8 @@ LayoutPtr frame_of(const KindData& kind, const Evaluator& evaluator, bool with_w
   description.columns = width;
   description.rows = (static_cast<int>(cells.size()) + width - 1) / width;
   int index = 0;
-  std::map<std::pair<int, std::vector<Scalar>>, std::shared_ptr<const UnknownWords>> words;
+  std::map<std::tuple<int, std::vector<Scalar>, std::string>, std::shared_ptr<const UnknownWords>>
+      words;
   for (const UnknownCell& cell : cells) {
     const auto digits = static_cast<int>(cell.values.size());
     description.digits = std::max(description.digits, digits);
@@ -114,8 +139,10 @@ LayoutPtr frame_of(const KindData& kind, const Evaluator& evaluator, bool with_w
     unknown.site = {cell.thing.y, cell.thing.x};
     unknown.hidden = data.hidden;
     if (!with_words) continue;
-    std::shared_ptr<const UnknownWords>& own = words[{cell.unknown, cell.values}];
-    if (!own) own = words_of(kind, data, cell.values);
+    const bool is_part = cell.values.back() == no_scalar;
+    const std::string elsewhere = is_part ? values_elsewhere(cells, cell) : "";
+    std::shared_ptr<const UnknownWords>& own = words[{cell.unknown, cell.values, elsewhere}];
+    if (!own) own = words_of(kind, data, cell.values, elsewhere);
     unknown.words = own;
   }
   return std::make_shared<const Layout>(std::move(description));

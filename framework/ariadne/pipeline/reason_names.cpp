@@ -2,6 +2,7 @@
 #include <array>
 #include <cstdlib>
 #include <filesystem>
+#include <iterator>
 #include <map>
 #include <set>
 #include <string_view>
@@ -273,12 +274,15 @@ bool NamingTrace::fits(const ReasonNames::Shape& shape, std::span<const std::uin
 
 bool NamingTrace::lies(ReasonNames::Lie lie, std::span<const std::uint32_t> texts) const {
   using Lie = ReasonNames::Lie;
-  // Only rules that are about one cell.
+  // The cells of rules about one cell, or of all rules if there are none.
   std::vector<Position> cells;
-  for (const std::uint32_t text : texts)
-    if (const std::vector<Position>& parts = places_[text].parts;
-        parts.size() == 1 && is_cell(parts[0]))
-      cells.push_back(parts[0]);
+  std::vector<Position> all;
+  for (const std::uint32_t text : texts) {
+    const std::vector<Position>& parts = places_[text].parts;
+    if (parts.size() == 1 && is_cell(parts[0])) cells.push_back(parts[0]);
+    std::copy_if(parts.begin(), parts.end(), std::back_inserter(all), is_cell);
+  }
+  if (cells.empty()) cells = std::move(all);
   const auto is_any_pair = [&](int nearer, int farther) {
     for (std::size_t a = 0; a < cells.size(); ++a)
       for (std::size_t b = a + 1; b < cells.size(); ++b) {

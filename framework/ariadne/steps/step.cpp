@@ -4,6 +4,7 @@
 
 #include <ariadne/model/symbols.hpp>
 #include <ariadne/steps/chain_text.hpp>
+#include <ariadne/steps/detail/excluded_values.hpp>
 #include <ariadne/steps/step.hpp>
 
 namespace ariadne {
@@ -178,17 +179,34 @@ class Notation {
   const Layout& layout_;
 };
 
-/// "tent r3c4, r3c6, no tent r3c5", "number r1c1=3": what a step says of unknowns.
+/// "tent r3c4,r3c6, no tent r3c5", "number r1c1=3, number r1c2<>2,4-6": what a step says of unknowns.
 std::string unknowns_text(const Step& step, const Layout& layout) {
   std::string text;
-  for (const StatementOfUnknowns& one : statements_of_unknowns(step, layout)) {
+  const auto add = [&](std::string_view before, const UnknownWords& words,
+                       const std::vector<Cell>& cells) {
     text += text.empty() ? "" : ", ";
+    text += before;
+    text += words.noun + ' ';
+    for (std::size_t i = 0; i < cells.size(); ++i)
+      text += (i > 0 ? "," : "") + layout.unknowns()[cells[i]].place;
+  };
+  const std::vector<StatementOfUnknowns> statements = statements_of_unknowns(step, layout);
+  for (const StatementOfUnknowns& one : statements) {
     const bool is_mark = one.words->is_mark;
-    if (is_mark && !one.is) text += one.words->is_adjective ? "not " : "no ";
-    text += one.words->noun + ' ';
-    for (std::size_t i = 0; i < one.cells.size(); ++i)
-      text += (i > 0 ? "," : "") + layout.unknowns()[one.cells[i]].place;
-    if (!is_mark) text += (one.is ? "=" : "<>") + one.words->values[one.digit - 1U];
+    if (!is_mark && !one.is) continue;
+    add(one.is ? "" : one.words->is_adjective ? "not " : "no ", *one.words, one.cells);
+    if (is_mark) continue;
+    const std::string& value = one.words->values[one.digit - 1U];
+    text += (value.starts_with('<') || value.starts_with('>') ? "" : "=") + value;
+  }
+  for (const auto& [words, digits, cells] : excluded_values(statements)) {
+    add("", *words, cells);
+    std::string_view before = "<>";
+    for (const auto& [first, last] : ranges_of(*words, digits)) {
+      text += before;
+      text += first == last ? first : first + '-' + last;
+      before = ",";
+    }
   }
   return text;
 }

@@ -3,6 +3,7 @@
 
 #include <ariadne/model/detail/group_words.hpp>
 #include <ariadne/model/symbols.hpp>
+#include <ariadne/steps/detail/excluded_values.hpp>
 #include <ariadne/words/detail/naming.hpp>
 
 namespace ariadne {
@@ -224,9 +225,14 @@ std::string Naming::names_of_rules(const std::vector<std::uint32_t>& constraints
 
 std::string Naming::unknowns(const Step& step) const {
   std::vector<std::string> parts;
-  for (const StatementOfUnknowns& one : statements_of_unknowns(step, layout_)) {
+  const auto places_of = [&](const std::vector<Cell>& cells) {
     std::vector<std::string> places;
-    for (const Cell cell : one.cells) places.push_back(layout_.unknowns()[cell].place);
+    for (const Cell cell : cells) places.push_back(layout_.unknowns()[cell].place);
+    return places;
+  };
+  const std::vector<StatementOfUnknowns> statements = statements_of_unknowns(step, layout_);
+  for (const StatementOfUnknowns& one : statements) {
+    const std::vector<std::string> places = places_of(one.cells);
     if (one.words->is_mark && one.words->is_adjective)
       parts.push_back(
           language_.phrase(std::string(places.size() > 1 ? "are" : "is") + (one.is ? "" : "-not"),
@@ -234,10 +240,16 @@ std::string Naming::unknowns(const Step& step) const {
     else if (one.words->is_mark)
       parts.push_back(
           language_.phrase(one.is ? "mark" : "no-mark", {one.words->noun, list(places, !one.is)}));
-    else
-      parts.push_back(
-          language_.phrase(one.is ? "must-be" : "cannot-be",
-                           {one.words->noun, list(places), one.words->values[one.digit - 1U]}));
+    else if (one.is)
+      parts.push_back(language_.phrase(
+          "must-be", {one.words->noun, list(places), one.words->values[one.digit - 1U]}));
+  }
+  for (const auto& [words, digits, where] : excluded_values(statements)) {
+    std::vector<std::string> values;
+    for (const auto& [first, last] : ranges_of(*words, digits))
+      values.push_back(first == last ? first : language_.phrase("range", {first, last}));
+    parts.push_back(
+        language_.phrase("cannot-be", {words->noun, list(places_of(where)), list(values, true)}));
   }
   return clauses(parts);
 }

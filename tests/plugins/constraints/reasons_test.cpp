@@ -1,7 +1,8 @@
 // Puzzles of kinds in steps: `logic` with the strategies for kinds solves them to the end, and what each
 // step says follows from the rules that it names, as `sat` sees it, which knows nothing of propagators
 // and has no other rules. So does each link of a chain, from what is supposed and the links before it. What is
-// said to be the smallest set does not do without any of its rules.
+// said to be the smallest set does not do without any of its rules. What a step depends on, if it says so, is
+// enough for it.
 
 #include <algorithm>
 #include <string>
@@ -34,7 +35,8 @@ Puzzle with_rules(const Board& board, const std::vector<std::uint32_t>& texts) {
 /// Holds the steps of a puzzle against another solver: of what they say, one in `stride`.
 class Auditor final : public SolveTrace {
  public:
-  Auditor(Solver& solver, std::size_t stride) : solver_(solver), stride_(stride) {}
+  Auditor(Solver& solver, std::size_t stride, const Puzzle& first)
+      : solver_(solver), stride_(stride), first_(first) {}
 
   void place(Candidate /*candidate*/, int /*depth*/) override {}
   void undo(Candidate /*candidate*/, int /*depth*/) override {}
@@ -48,7 +50,8 @@ class Auditor final : public SolveTrace {
     const std::vector<std::uint32_t> texts = numbers_of_texts(constraints, board.layout());
     ASSERT_FALSE(texts.empty()) << to_text(step, board.layout());
     largest_ = std::max(largest_, texts.size());
-    const Puzzle puzzle = with_rules(board, texts);
+    Puzzle puzzle = with_rules(board, texts);
+    forget_all_but_causes(step, board, puzzle);
     for (const Candidate placement : step.placements)
       expect_none(puzzle, placement.cell,
                   puzzle.candidates(placement.cell) - DigitSet::of(placement.digit), step);
@@ -63,11 +66,28 @@ class Auditor final : public SolveTrace {
   std::size_t largest() const { return largest_; }
   std::size_t proved() const { return proved_; }
   std::size_t chains() const { return chains_; }
+  std::size_t with_causes() const { return with_causes_; }
 
  private:
   static DigitSet digits_of(const ChainNode& node, const Puzzle& puzzle) {
     const DigitSet digit = DigitSet::of(node.digit);
     return node.on ? digit : puzzle.candidates(node.cells.front()) - digit;
+  }
+
+  /// Leaves the unknowns that have words as they were at first, if the step says on which of them it depends.
+  void forget_all_but_causes(const Step& step, const Board& board, Puzzle& puzzle) {
+    std::vector<bool> kept(static_cast<std::size_t>(board.layout().cell_count()), false);
+    bool says = false;
+    for (const Evidence& part : step.evidence)
+      if (part.role == Role::cause) {
+        says = true;
+        for (const Cell cell : part.cells) kept[cell] = true;
+      }
+    if (!says) return;
+    ++with_causes_;
+    for (Cell cell = 0; cell < board.layout().cell_count(); ++cell)
+      if (!kept[cell] && board.layout().unknowns()[cell].words != nullptr)
+        puzzle.set_candidates(cell, first_.candidates(cell));
   }
 
   void audit_chain(const Step& step, const Board& board) {
@@ -128,11 +148,13 @@ class Auditor final : public SolveTrace {
 
   Solver& solver_;
   const std::size_t stride_;
+  const Puzzle& first_;
   std::size_t said_ = 0;
   std::size_t steps_ = 0;
   std::size_t largest_ = 0;
   std::size_t proved_ = 0;  ///< steps whose sets are said to be the smallest ones
   std::size_t chains_ = 0;
+  std::size_t with_causes_ = 0;
 };
 
 /// A kind, and of how much is said one thing is held.
@@ -168,7 +190,7 @@ TEST_P(Reasons, SolvePuzzlesInStepsThatFollowFromTheirRules) {
     read_kind_puzzle(kind, text, item);
     ASSERT_TRUE(item.good()) << item.error;
     const Puzzle puzzle = item.notes->writing->in_steps();
-    Auditor auditor(*sat, by_effort<std::size_t>(GetParam().stride, GetParam().stride, 1));
+    Auditor auditor(*sat, by_effort<std::size_t>(GetParam().stride, GetParam().stride, 1), puzzle);
     SolveRequest request;
     request.trace = &auditor;
     KeptSolution found;
@@ -177,7 +199,7 @@ TEST_P(Reasons, SolvePuzzlesInStepsThatFollowFromTheirRules) {
     EXPECT_GT(auditor.steps(), 0U);
     std::cout << name << ": " << auditor.steps() << " steps, of at most " << auditor.largest()
               << " rules, " << auditor.proved() << " proved smallest, " << auditor.chains()
-              << " chains\n";
+              << " chains, " << auditor.with_causes() << " say on what they depend\n";
   }
 }
 

@@ -9,6 +9,7 @@
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/pipeline/detail/fields.hpp>
 #include <ariadne/pipeline/detail/stage.hpp>
+#include <ariadne/pipeline/reason_names.hpp>
 #include <ariadne/symmetry/clue_symmetry.hpp>
 
 namespace ariadne {
@@ -108,13 +109,13 @@ class Keeping final : public BlockWork {
   std::optional<std::vector<std::vector<Cell>>> orbits_;
 };
 
-/// A technique goes by the id of the strategy that finds it.
+/// A technique goes by the id of the strategy that finds it, or by the name of a reason of a kind.
 void check_techniques(const YamlNode& ids, const std::string& name,
-                      const std::vector<std::string>& strategies, const Report& report) {
+                      const std::vector<std::string>& known, const Report& report) {
   for (const YamlNode* id : texts_of(ids))
-    if (!has(strategies, id->scalar))
+    if (!has(known, id->scalar))
       report(id->place, fmt::format("'{}' of 'keep': no strategy {} is loaded{}", name,
-                                    in_quotes(id->scalar), did_you_mean(id->scalar, strategies)));
+                                    in_quotes(id->scalar), did_you_mean(id->scalar, known)));
 }
 
 }  // namespace
@@ -153,9 +154,11 @@ StageInfo keep_stage() {
       {Column::rating, "w"},        {Column::rating, "b"},       {Column::rating, "hardest"},
       {Column::rating, "uses"},     {Column::rating, "without"}, {Column::backdoors, "backdoors"}};
   stage.check = [](const YamlNode& given, const Registry& registry, const Report& report) {
-    const std::vector<std::string> strategies = registry.ids(ComponentKind::strategy);
+    std::vector<std::string> known = registry.ids(ComponentKind::strategy);
+    const std::vector<std::string>& reasons = ReasonNames::all_ids();
+    known.insert(known.end(), reasons.begin(), reasons.end());
     for (const char* name : {"hardest", "uses", "without"})
-      if (const YamlNode* ids = given.find(name)) check_techniques(*ids, name, strategies, report);
+      if (const YamlNode* ids = given.find(name)) check_techniques(*ids, name, known, report);
   };
   stage.work = maker<Keeping>;
   return stage;
