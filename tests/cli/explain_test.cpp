@@ -568,6 +568,16 @@ TEST(ExplainOfAKind, AlwaysSaysOnWhatARuleAboutTheWholeGridDepends) {
   EXPECT_GT(steps, 1U);
 }
 
+TEST(ExplainOfAKind, NamesValuesThatAreLostTogether) {
+  const std::string text =
+      shell("ariadne explain --words --kind fillomino '4 4|1 - - -|5 - 1 -|5 5 - 1|5 1 3 -'").out;
+  EXPECT_THAT(text, HasSubstr("r2c4<>6-9, number r3c3<>4,6-9, number r4c4<>4-9\n"));
+  EXPECT_THAT(text, HasSubstr("the number at r3c3 cannot be 4 or 6"));
+  // What is known is said otherwise than what follows.
+  EXPECT_THAT(
+      text, HasSubstr("Here, the\n      number at r1c1 is 1. So the number at r1c2 cannot be 1."));
+}
+
 TEST(ExplainOfAKind, SaysNothingOfHelpers) {
   // Which galaxy a cell belongs to is not part of a solution.
   const std::string text = shell(

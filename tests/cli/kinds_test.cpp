@@ -29,6 +29,16 @@ const std::string tents =
 const std::string solution = "5 5|o x - o x|- - - - -|- x - x o|- o - - -|- - - o x";
 const std::string damaged = "5 5|o x - o x|- - - - -|- x o x o|- o - - -|- - - o x";
 
+TEST(KindsShow, ListsTheNamesOfReasons) {
+  const std::string names = shell("ariadne kinds show --reasons tents").out;
+  EXPECT_THAT(names, StartsWith("next-to-a-tent\n"));
+  // Those of every kind are among them, each once.
+  EXPECT_THAT(names, HasSubstr("\ntwo-numbers\n"));
+  EXPECT_EQ(names.find("line-total\n"), names.rfind("line-total\n"));
+  const json record = json::parse(shell("ariadne kinds show --json tents").out);
+  EXPECT_EQ(record["reasons"][0], "next-to-a-tent");
+}
+
 TEST(KindCheck, JudgesASolution) {
   const ShellRun right =
       shell("ariadne check --kind tents '" + tents + "|solution|" + solution + "'");

@@ -182,7 +182,7 @@ class Description {
       if (part.role == Role::cause)
         for (const Cell cell : part.cells)
           if (const Digit digit = board_.value(cell); digit != 0) known.push_back({cell, digit});
-    return known.size() > most ? "" : naming_.result_of(known, {});
+    return known.size() > most ? "" : naming_.facts_of(known, {});
   }
   /// What the nodes of a chain say.
   std::string statement_of(const std::vector<ChainNode>& nodes) const {
@@ -190,7 +190,7 @@ class Description {
     std::vector<Candidate> gone;
     for (const ChainNode& node : nodes)
       (node.on ? there : gone).push_back({node.cells.front(), node.digit});
-    return naming_.result_of(there, gone);
+    return naming_.facts_of(there, gone);
   }
   /// What the result says of a candidate.
   std::string statement_about(const Evidence& target) const {

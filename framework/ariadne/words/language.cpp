@@ -65,6 +65,8 @@ constexpr Phrase english[] = {
     {"no-mark", "there is no {1} at {2}"},
     {"must-be", "the {1} at {2} must be {3}"},
     {"cannot-be", "the {1} at {2} cannot be {3}"},
+    {"value-is", "the {1} at {2} is {3}"},
+    {"value-is-not", "the {1} at {2} is not {3}"},
     {"range", "{1} to {2}"},
     {"both-in", "{1} are both in {2}"},
     {"is", "{1} is {2}"},

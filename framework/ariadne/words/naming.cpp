@@ -223,7 +223,7 @@ std::string Naming::names_of_rules(const std::vector<std::uint32_t>& constraints
   return list(names);
 }
 
-std::string Naming::unknowns(const Step& step) const {
+std::string Naming::unknowns(const Step& step, bool are_facts) const {
   std::vector<std::string> parts;
   const auto places_of = [&](const std::vector<Cell>& cells) {
     std::vector<std::string> places;
@@ -241,17 +241,26 @@ std::string Naming::unknowns(const Step& step) const {
       parts.push_back(
           language_.phrase(one.is ? "mark" : "no-mark", {one.words->noun, list(places, !one.is)}));
     else if (one.is)
-      parts.push_back(language_.phrase(
-          "must-be", {one.words->noun, list(places), one.words->values[one.digit - 1U]}));
+      parts.push_back(
+          language_.phrase(are_facts ? "value-is" : "must-be",
+                           {one.words->noun, list(places), one.words->values[one.digit - 1U]}));
   }
   for (const auto& [words, digits, where] : excluded_values(statements)) {
     std::vector<std::string> values;
     for (const auto& [first, last] : ranges_of(*words, digits))
       values.push_back(first == last ? first : language_.phrase("range", {first, last}));
-    parts.push_back(
-        language_.phrase("cannot-be", {words->noun, list(places_of(where)), list(values, true)}));
+    parts.push_back(language_.phrase(are_facts ? "value-is-not" : "cannot-be",
+                                     {words->noun, list(places_of(where)), list(values, true)}));
   }
   return clauses(parts);
+}
+
+std::string Naming::facts_of(const std::vector<Candidate>& there,
+                             const std::vector<Candidate>& gone) const {
+  Step step;
+  step.placements = there;
+  step.eliminations = gone;
+  return unknowns(step, true);
 }
 
 std::string Naming::result_of(const std::vector<Candidate>& placements,
@@ -260,7 +269,7 @@ std::string Naming::result_of(const std::vector<Candidate>& placements,
     Step step;
     step.placements = placements;
     step.eliminations = eliminations;
-    return unknowns(step);
+    return unknowns(step, false);
   }
   std::vector<std::string> parts;
   std::map<Digit, std::vector<Cell>> placed;

@@ -67,10 +67,13 @@ class Naming {
   }
   std::string result_of(const std::vector<Candidate>& placements,
                         const std::vector<Candidate>& eliminations) const;
+  /// What is known or supposed of unknowns: "the number at r1c1 is 2, and the number at r1c2 is not 3".
+  std::string facts_of(const std::vector<Candidate>& there,
+                       const std::vector<Candidate>& gone) const;
 
  private:
-  /// "there is a line at r1c1-r1c2, and there is no line at r1c2-r1c3".
-  std::string unknowns(const Step& step) const;
+  /// "there is a line at r1c1-r1c2, and there is no line at r1c2-r1c3". Of values, what must be, or what is.
+  std::string unknowns(const Step& step, bool are_facts) const;
 
   const Board& board_;
   const Layout& layout_;
