@@ -17,6 +17,12 @@ void GuessOrder::reserve(Variable variable) {
   places_.resize(std::size_t{variable} + 1, nowhere);
 }
 
+void GuessOrder::add_weight(Variable variable, double weight) {
+  assert(variable < weights_.size() && weight >= 0);
+  weights_[variable] += weight;
+  if (places_[variable] != nowhere) sift_up(places_[variable]);
+}
+
 void GuessOrder::weigh_more(Variable variable) {
   assert(variable < weights_.size());
   weights_[variable] += addition_;
@@ -56,7 +62,7 @@ void GuessOrder::sift_up(Index place) {
   const Variable variable = heap_[place];
   for (; place > 0; place = (place - 1) / 2) {
     const Variable parent = heap_[(place - 1) / 2];
-    if (weights_[parent] >= weights_[variable]) break;
+    if (!comes_before(variable, parent)) break;
     put(place, parent);
   }
   put(place, variable);
@@ -67,8 +73,8 @@ void GuessOrder::sift_down(Index place) {
   for (;;) {
     Index child = 2 * place + 1;
     if (child >= heap_.size()) break;
-    if (child + 1 < heap_.size() && weights_[heap_[child + 1]] > weights_[heap_[child]]) ++child;
-    if (weights_[heap_[child]] <= weights_[variable]) break;
+    if (child + 1 < heap_.size() && comes_before(heap_[child + 1], heap_[child])) ++child;
+    if (!comes_before(heap_[child], variable)) break;
     put(place, heap_[child]);
     place = child;
   }

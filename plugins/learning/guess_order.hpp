@@ -11,7 +11,7 @@ namespace ariadne::plugins::learning {
 
 /// Variables by weight: a binary heap with the heaviest on top, from which variables are taken and
 /// to which they come back. Weights grow, and what is added to them grows too, so that the latest
-/// additions count most. Of equal ones the order is that of the calls, always the same.
+/// additions count most. Of equally heavy ones, the first variable comes first.
 class GuessOrder {
  public:
   /// Removes all variables.
@@ -23,6 +23,8 @@ class GuessOrder {
     assert(places_[variable] == nowhere);
     weights_[variable] = weight;
   }
+  /// Makes a variable heavier by this much, which is at least 0.
+  void add_weight(Variable variable, double weight);
   /// Adds to the variable's weight what additions are worth by now.
   void weigh_more(Variable variable);
   /// Makes later additions worth more.
@@ -41,6 +43,9 @@ class GuessOrder {
   static constexpr double heaviest = 1e100;  ///< all are scaled down above it
   static constexpr Index nowhere = ~Index{0};
 
+  bool comes_before(Variable a, Variable b) const {
+    return weights_[a] != weights_[b] ? weights_[a] > weights_[b] : a < b;
+  }
   void sift_up(Index place);
   void sift_down(Index place);
   void put(Index place, Variable variable);

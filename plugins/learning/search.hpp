@@ -126,6 +126,7 @@ class Search : private ForceSink {
 
   Index level() const { return static_cast<Index>(levels_begun_.size()); }
   Result run(Budget& budget);
+  void prepare();
   void strengthen();
   bool assign_facts();
   Result end();

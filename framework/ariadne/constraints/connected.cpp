@@ -26,7 +26,9 @@ class ConnectedPropagator final : public Propagator {
       : graph_(std::move(graph)),
         ways_(count_of(graph_.nodes), graph_.edges),
         depth_first_(count_of(graph_.nodes)),
-        states_(graph_.nodes.size()),
+        left_(count_of(graph_.nodes)),
+        there_(graph_.nodes.size(), 0),
+        gone_(graph_.nodes.size(), 0),
         below_(graph_.nodes.size()),
         near_(count_of(graph_.nodes)),
         border_(count_of(graph_.nodes)),
@@ -47,8 +49,27 @@ class ConnectedPropagator final : public Propagator {
     needed_.reserve(graph_.nodes.size() * 2);
   }
 
-  /// An edge that is there (1) forces nothing new, unless the last call ended at a conflict.
-  bool wake(int number) override { return number == 0 || in_conflict_; }
+  static constexpr int edge_there = -1;
+  static constexpr int edge_gone = -2;
+  /// The node of this number is there, or gone.
+  static constexpr int node_there(int node) { return 2 * node; }
+  static constexpr int node_gone(int node) { return 2 * node + 1; }
+
+  /// An edge that is there forces nothing new, unless the last call ended at a conflict.
+  bool wake(int number) override {
+    if (number < 0) return number == edge_gone || in_conflict_;
+    std::uint8_t& flag = flag_of(number);
+    assert(flag == 0);
+    flag = 1;
+    left_ -= number % 2;
+    return true;
+  }
+  void undo(int number) override {
+    std::uint8_t& flag = flag_of(number);
+    assert(flag == 1);
+    flag = 0;
+    left_ += number % 2;
+  }
 
   void propagate(const Assignment& assignment, ForceSink& sink) override {
     in_conflict_ = !force_all(assignment, sink);
@@ -70,20 +91,19 @@ class ConnectedPropagator final : public Propagator {
   }
 
  private:
-  enum class State : std::uint8_t { open, there, gone };
-
   Literal node(int i) const { return graph_.nodes[at(i)]; }
   Literal edge(int i) const { return graph_.edges[at(i)].literal; }
 
+  std::uint8_t& flag_of(int number) { return (number % 2 == 0 ? there_ : gone_)[at(number / 2)]; }
+
   /// Returns false at a conflict.
   bool force_all(const Assignment& assignment, ForceSink& sink) {
-    int root = 0;
-    while (root < count_of(graph_.nodes) && !assignment.is_true(node(root))) ++root;
-    if (root == count_of(graph_.nodes)) return true;
-    search(assignment, root);
-    for (int i = 0; i < count_of(graph_.nodes); ++i)
-      if (!depth_first_.reached(i) && states_[at(i)] != State::gone &&
-          !assignment.is_false(node(i)) && !sink.force(-node(i)))
+    const auto root = std::find(there_.begin(), there_.end(), 1);
+    if (root == there_.end()) return true;
+    search(assignment, static_cast<int>(root - there_.begin()));
+    for (int i = 0; depth_first_.reached() < left_ && i < count_of(graph_.nodes); ++i)
+      if (!depth_first_.reached(i) && gone_[at(i)] == 0 && !assignment.is_false(node(i)) &&
+          !sink.force(-node(i)))
         return false;
     for (const Literal literal : needed_)
       if (!sink.force(literal)) return false;
@@ -92,17 +112,12 @@ class ConnectedPropagator final : public Propagator {
 
   void search(const Assignment& now, int root) {
     needed_.clear();
-    for (int i = 0; i < count_of(graph_.nodes); ++i) {
-      states_[at(i)] = now.is_true(node(i))    ? State::there
-                       : now.is_false(node(i)) ? State::gone
-                                               : State::open;
-      below_[at(i)] = states_[at(i)] == State::there;
-    }
+    below_ = there_;
     const bool all_edges = one_edge_ && now.is_true(edge(0));
     depth_first_.run(
         ways_, root,
         [&](int to, int by) {
-          return states_[at(to)] != State::gone && (all_edges || !now.is_false(edge(by)));
+          return gone_[at(to)] == 0 && (all_edges || !now.is_false(edge(by)));
         },
         [](int, int) {},
         [&](int i, int above) {
@@ -110,8 +125,7 @@ class ConnectedPropagator final : public Propagator {
           below_[at(above)] = 1;
           const auto& visit = depth_first_[i];
           const int time = depth_first_[above].time;
-          if (visit.low >= time && states_[at(above)] != State::there)
-            needed_.push_back(node(above));
+          if (visit.low >= time && there_[at(above)] == 0) needed_.push_back(node(above));
           if (visit.low > time && !now.is_true(edge(visit.way))) needed_.push_back(edge(visit.way));
         });
   }
@@ -172,7 +186,9 @@ class ConnectedPropagator final : public Propagator {
   bool one_edge_;  ///< whether all edges are there or none: they have the same literal
   bool in_conflict_ = false;
   DepthFirst depth_first_;
-  std::vector<State> states_;        ///< of each node, at the last search
+  int left_;                         ///< nodes that are not gone
+  std::vector<std::uint8_t> there_;  ///< of each node, whether it is there
+  std::vector<std::uint8_t> gone_;   ///< of each node, whether it is gone
   std::vector<std::uint8_t> below_;  ///< of each node, whether one in its tree is there
   std::vector<int> queue_;
   std::vector<Literal> needed_;
@@ -187,13 +203,14 @@ void post_connected(PropagatorSink& sink, LiteralGraph graph) {
   const LiteralGraph posted = graph;
   const auto number =
       sink.add(std::make_unique<ConnectedPropagator>(std::move(graph)), Propagator::Cost::dear);
-  for (const Literal node : posted.nodes) {
-    sink.watch(number, node, 0, false);
-    sink.watch(number, -node, 0, false);
+  for (int i = 0; i < count_of(posted.nodes); ++i) {
+    const Literal node = posted.nodes[at(i)];
+    sink.watch(number, node, ConnectedPropagator::node_there(i), true);
+    sink.watch(number, -node, ConnectedPropagator::node_gone(i), true);
   }
   for (const auto& edge : posted.edges) {
-    sink.watch(number, edge.literal, 1, false);
-    sink.watch(number, -edge.literal, 0, false);
+    sink.watch(number, edge.literal, ConnectedPropagator::edge_there, false);
+    sink.watch(number, -edge.literal, ConnectedPropagator::edge_gone, false);
   }
 }
 

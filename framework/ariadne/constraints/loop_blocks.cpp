@@ -24,22 +24,42 @@ class LoopBlocks final : public Propagator {
       : edges_(std::move(edges)),
         ways_(vertices, edges_),
         depth_first_(vertices),
-        states_(edges_.size()),
+        states_(edges_.size(), State::open),
+        left_(edges_.size()),
         blocks_(edges_.size()),
         near_(vertices),
         far_(vertices) {
     for (int i = 0; i < count_of(edges_); ++i) owners_.add(edges_[at(i)].literal, i);
     shared_ = owners_.sort();
     queue_.reserve(at(vertices));
-    open_edges_.reserve(edges_.size());
+    open_edges_.resize(edges_.size());
     tops_.reserve(edges_.size());
   }
 
-  /// A used edge (1) forces nothing new, unless it is the first, or the last call ended at a conflict.
-  bool wake(int number) override { return number == 0 || ++used_ == 1 || in_conflict_; }
-  void undo(int /*number*/) override {
-    assert(used_ > 0);
-    --used_;
+  /// The edge of this number is used, or gone.
+  static constexpr int used(int edge) { return 2 * edge; }
+  static constexpr int gone(int edge) { return 2 * edge + 1; }
+
+  /// A used edge forces nothing new, unless it is the first, or the last call ended at a conflict.
+  bool wake(int number) override {
+    State& state = states_[at(number / 2)];
+    assert(state == State::open);
+    if (number % 2 == 0) {
+      state = State::used;
+      return ++used_ == 1 || in_conflict_;
+    }
+    state = State::gone;
+    --left_;
+    return true;
+  }
+  void undo(int number) override {
+    State& state = states_[at(number / 2)];
+    assert(state == (number % 2 == 0 ? State::used : State::gone));
+    if (number % 2 == 0)
+      --used_;
+    else
+      ++left_;
+    state = State::open;
   }
 
   void propagate(const Assignment& assignment, ForceSink& sink) override {
@@ -75,14 +95,11 @@ class LoopBlocks final : public Propagator {
   Literal edge(int i) const { return edges_[at(i)].literal; }
   /// Returns false at a conflict.
   bool force_all(const Assignment& now, ForceSink& sink) {
-    int first = -1;
-    for (int i = count_of(edges_); i-- > 0;) {
-      const bool used = now.is_true(edge(i));
-      if (used) first = i;
-      states_[at(i)] = used ? State::used : now.is_false(edge(i)) ? State::gone : State::open;
-    }
-    if (first < 0) return true;
-    search(edges_[at(first)].a, [this](int i) { return states_[at(i)] != State::gone; });
+    if (used_ == 0) return true;
+    const auto first =
+        static_cast<int>(std::find(states_.begin(), states_.end(), State::used) - states_.begin());
+    const auto is_left = [this](int i) { return states_[at(i)] != State::gone; };
+    if (search(edges_[at(first)].a, is_left, left_)) return true;
     const int block = blocks_[at(first)];
     for (int i = first; i < count_of(edges_); ++i)
       if (states_[at(i)] == State::used && blocks_[at(i)] != block) return sink.force(-edge(i));
@@ -100,27 +117,34 @@ class LoopBlocks final : public Propagator {
   }
 
   /// Finds the blocks of the edges that can be reached from a vertex over edges that are open; -1 for
-  /// all others.
+  /// all others. Or returns true if they are one block of `all` edges.
   template <class IsOpen>
-  void search(int root, IsOpen is_open) {
+  bool search(int root, IsOpen is_open, std::size_t all = 0) {
     std::fill(blocks_.begin(), blocks_.end(), -1);
     tops_.clear();
-    open_edges_.clear();
+    std::size_t open = 0;
+    bool is_one = false;
     depth_first_.run(
         ways_, root, [&](int, int by) { return is_open(by); },
-        [&](int, int by) { open_edges_.push_back(by); },
+        [&](int, int by) { open_edges_[open++] = by; },
         [&](int vertex, int above) {
           const auto& visit = depth_first_[vertex];
           if (visit.low < depth_first_[above].time) return;
           // What is below this edge is a block.
+          const int way = visit.way;
+          if (open == all && open_edges_[0] == way) {
+            is_one = true;
+            return;
+          }
+          const int block = count_of(tops_);
           int last = -1;
-          while (last != visit.way) {
-            last = open_edges_.back();
-            open_edges_.pop_back();
-            blocks_[at(last)] = count_of(tops_);
+          while (last != way) {
+            last = open_edges_[--open];
+            blocks_[at(last)] = block;
           }
           tops_.push_back(above);
         });
+    return is_one;
   }
 
   /// After search() from the first vertex of `other`: adds why no loop has both edges.
@@ -168,7 +192,8 @@ class LoopBlocks final : public Propagator {
   int used_ = 0;
   bool in_conflict_ = false;
   DepthFirst depth_first_;
-  std::vector<State> states_;    ///< of each edge, at the last call
+  std::vector<State> states_;    ///< of each edge
+  std::size_t left_;             ///< edges that are not gone
   std::vector<int> blocks_;      ///< the block of each edge
   std::vector<int> tops_;        ///< of each block, the vertex at which the search entered it
   std::vector<int> open_edges_;  ///< edges that were reached, and whose block is not finished
@@ -183,9 +208,9 @@ void post_loop_blocks(PropagatorSink& sink, int vertices, std::vector<LiteralEdg
   const std::vector<LiteralEdge> posted = edges;
   const auto number =
       sink.add(std::make_unique<LoopBlocks>(vertices, std::move(edges)), Propagator::Cost::dear);
-  for (const LiteralEdge& edge : posted) {
-    sink.watch(number, edge.literal, 1, true);
-    sink.watch(number, -edge.literal, 0, false);
+  for (int i = 0; i < count_of(posted); ++i) {
+    sink.watch(number, posted[at(i)].literal, LoopBlocks::used(i), true);
+    sink.watch(number, -posted[at(i)].literal, LoopBlocks::gone(i), true);
   }
 }
 
