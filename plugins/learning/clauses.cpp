@@ -32,34 +32,24 @@ void Clauses::watch(Index clause) {
   watches_[of[1]].push_back({clause, of[0]});
 }
 
-void Clauses::drop(const std::vector<Index>& clauses) {
-  auto dropped = clauses.begin();
+void Clauses::drop_marked() {
   Index to = 0;
   droppable_ = 0;
   for (Index from = 0; from < words_.size();) {
     const Index size = header + words_[from];
-    if (dropped != clauses.end() && *dropped == from) {
-      ++dropped;
-    } else {
+    if (!is_marked(from)) {
       std::copy_n(words_.begin() + from, size, words_.begin() + to);
       if (words_[to + 1] != 0) ++droppable_;
       to += size;
     }
     from += size;
   }
-  assert(dropped == clauses.end());
   words_.resize(to);
   for (std::vector<Watch>& watches : watches_) watches.clear();
   for_each([this](Index clause) { watch(clause); });
 }
 
 void Clauses::drop_half() {
-  find_worse_half();
-  drop(by_worth_);
-}
-
-/// by_worth_ becomes the worse half, in the order of the clauses.
-void Clauses::find_worse_half() {
   by_worth_.clear();
   for_each([this](Index clause) {
     if (words_[clause + 1] > worth_keeping) by_worth_.push_back(clause);
@@ -67,9 +57,8 @@ void Clauses::find_worse_half() {
   std::sort(by_worth_.begin(), by_worth_.end(), [this](Index a, Index b) {
     return words_[a + 1] != words_[b + 1] ? words_[a + 1] < words_[b + 1] : a > b;
   });
-  by_worth_.erase(by_worth_.begin(),
-                  by_worth_.begin() + static_cast<std::ptrdiff_t>(by_worth_.size() / 2));
-  std::sort(by_worth_.begin(), by_worth_.end());
+  for (const Index clause : std::span(by_worth_).subspan(by_worth_.size() / 2)) mark(clause);
+  drop_marked();
 }
 
 }  // namespace ariadne::plugins::learning

@@ -49,19 +49,21 @@ class Clauses {
     for (Index clause = 0; clause < words_.size(); clause += header + words_[clause]) visit(clause);
   }
 
-  /// Drops clauses, which are given in their order. The others move, so no reason may refer to a
-  /// clause.
-  void drop(const std::vector<Index>& clauses);
+  /// Marks a clause that drop_marked() drops.
+  void mark(Index clause) { words_[clause + 1] = marked; }
+  bool is_marked(Index clause) const { return words_[clause + 1] == marked; }
+  /// Drops the clauses that are marked. The others move, so no reason may refer to a clause.
+  void drop_marked();
   /// Drops the worse half of those that may be dropped: the ones whose literals are from more
   /// levels.
   void drop_half();
 
  private:
   static constexpr Index header = 2;  ///< words before the literals of a clause: length, levels
-  static constexpr Index worth_keeping = 3;  ///< clauses of so few levels are never dropped
+  static constexpr Index worth_keeping = 3;   ///< clauses of so few levels are never dropped
+  static constexpr Index marked = ~Index{0};  ///< instead of levels
 
   void watch(Index clause);
-  void find_worse_half();
 
   std::vector<std::uint32_t> words_;
   std::vector<std::vector<Watch>> watches_;  ///< of each literal

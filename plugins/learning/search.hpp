@@ -225,11 +225,9 @@ class Search : private ForceSink {
     std::vector<std::uint32_t> ends;  ///< in `having`, of each literal
     std::vector<Having> having;       ///< the clauses that have each literal
     std::vector<std::uint8_t> is_in;  ///< whether the clause that is tried has a literal
-    std::vector<Clauses::Index> tried;
-    std::vector<Clauses::Index> replaced;
-    std::vector<Code> current;   ///< that is tried
-    std::vector<Code> needless;  ///< its literals that can be left out, one at a time
-    std::vector<Code> shorter;   ///< the clauses without one of these
+    std::vector<std::vector<Clauses::Index>> tried;  ///< by the number of their literals
+    std::vector<Code>
+        shorter;  ///< the clauses that one literal less makes of it, one after the other
     std::vector<std::size_t> shorter_ends;
   };
   Shortening shortening_;

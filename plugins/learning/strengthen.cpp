@@ -6,7 +6,9 @@
 //     b or c or d                       therefore
 //
 // Unit propagation does not see this by itself. All that is found for a clause replaces it, as each
-// of the shorter ones forces literals that the others do not.
+// of the shorter ones forces literals that the others do not. If the shorter clause has one literal
+// that the second clause lacks, and this literal excludes l, then the second clause forces nothing that
+// the others do not, and goes as well.
 
 #include <algorithm>
 #include <cassert>
@@ -40,15 +42,14 @@ void Search::strengthen() {
   std::vector<std::uint32_t>& ends = shortening_.ends;
   std::vector<Shortening::Having>& having = shortening_.having;
   std::vector<std::uint8_t>& is_in = shortening_.is_in;
-  std::vector<Clauses::Index>& tried = shortening_.tried;
-  std::vector<Clauses::Index>& replaced = shortening_.replaced;
-  std::vector<Code>& current = shortening_.current;
-  std::vector<Code>& needless = shortening_.needless;
+  std::vector<std::vector<Clauses::Index>>& tried = shortening_.tried;
+  std::span<const Code> current;
   std::vector<Code>& shorter = shortening_.shorter;
   std::vector<std::size_t>& shorter_ends = shortening_.shorter_ends;
   ends.assign(values_.size() + 1, 0);
   is_in.assign(values_.size(), 0);
-  for (std::vector<Clauses::Index>* list : {&tried, &replaced}) list->clear();
+  tried.resize(longest + 1);
+  for (std::vector<Clauses::Index>& list : tried) list.clear();
   shorter.clear();
   shorter_ends.clear();
   const auto for_each_short = [this](const auto& visit) {
@@ -57,10 +58,10 @@ void Search::strengthen() {
     });
   };
   for_each_short([&](Clauses::Index clause) {
-    for (const Code code : clauses_.literals(clause)) ++ends[code + 1];
-    if (clauses_.literals(clause).size() >= shortest) tried.push_back(clause);
+    const std::span<const Code> of = clauses_.literals(clause);
+    for (const Code code : of) ++ends[code + 1];
+    tried[of.size()].push_back(clause);
   });
-  if (tried.empty()) return;
   std::partial_sum(ends.begin(), ends.end(), ends.begin());
   having.resize(ends.back());
   for_each_short([&](Clauses::Index clause) {
@@ -73,33 +74,53 @@ void Search::strengthen() {
     return std::all_of(of.begin(), of.end(),
                        [&](Code code) { return code == except || is_in[code] != 0; });
   };
-  for (const Clauses::Index index : tried) {
-    current.assign(clauses_.literals(index).begin(), clauses_.literals(index).end());
+  // Whether a clause with the opposite of `code` follows from the current one without `code`: the only
+  // literal that it lacks excludes `code`.
+  const auto follows = [&](Clauses::Index clause, Code code) {
+    const std::span<const Code> of = clauses_.literals(clause);
+    if (of.size() + 1 != current.size()) return false;
+    const auto lacked = std::find_if(current.begin(), current.end(), [&](Code own) {
+      return own != code && std::find(of.begin(), of.end(), own) == of.end();
+    });
+    assert(lacked != current.end());
+    const std::vector<Code>& implied = implied_[*lacked];
+    return std::find(implied.begin(), implied.end(), opposite(code)) != implied.end();
+  };
+  // The longest come first, because they may make others needless.
+  const auto shorten = [&](Clauses::Index index) {
+    current = clauses_.literals(index);
+    if (current.size() == shortest &&
+        std::all_of(current.begin(), current.end(), [&](Code c) { return implied_[c].empty(); }))
+      return;
     for (const Code code : current) is_in[code] = 1;
-    needless.clear();
+    const std::size_t before = shorter_ends.size();
     const std::uint64_t bits = bits_of(current);
     for (const Code code : current) {
       const auto& excluded = implied_[code];
-      const Code other = opposite(code);
-      const auto opposed =
-          std::span(having).subspan(ends[other - 1], ends[other] - ends[other - 1]);
-      const std::uint64_t other_bits = ~(bits | bit_of(other));
-      if (std::any_of(excluded.begin(), excluded.end(), [&](Code c) { return is_in[c] != 0; }) ||
-          (current.size() > shortest &&
-           std::any_of(opposed.begin(), opposed.end(), [&](const Shortening::Having& h) {
-             return (h.bits & other_bits) == 0 && others_are_in(h.clause, other);
-           })))
-        needless.push_back(code);
-    }
-    for (const Code code : current) is_in[code] = 0;
-    if (!needless.empty()) replaced.push_back(index);
-    for (const Code code : needless) {
+      if (std::none_of(excluded.begin(), excluded.end(), [&](Code c) { return is_in[c] != 0; })) {
+        if (current.size() == shortest) continue;
+        const Code other = opposite(code);
+        const auto opposed =
+            std::span(having).subspan(ends[other - 1], ends[other] - ends[other - 1]);
+        const std::uint64_t other_bits = ~(bits | bit_of(other));
+        const auto found =
+            std::find_if(opposed.begin(), opposed.end(), [&](const Shortening::Having& h) {
+              return (h.bits & other_bits) == 0 && others_are_in(h.clause, other);
+            });
+        if (found == opposed.end()) continue;
+        if (follows(found->clause, code)) clauses_.mark(found->clause);
+      }
       std::copy_if(current.begin(), current.end(), std::back_inserter(shorter),
                    [code](Code other) { return other != code; });
       shorter_ends.push_back(shorter.size());
     }
-  }
-  clauses_.drop(replaced);
+    for (const Code code : current) is_in[code] = 0;
+    if (shorter_ends.size() > before) clauses_.mark(index);
+  };
+  for (std::size_t size = longest; size >= shortest; --size)
+    for (const Clauses::Index index : tried[size])
+      if (!clauses_.is_marked(index)) shorten(index);
+  clauses_.drop_marked();
   std::size_t begin = 0;
   for (const std::size_t end : shorter_ends) {
     const std::span<const Code> one = std::span(shorter).subspan(begin, end - begin);
