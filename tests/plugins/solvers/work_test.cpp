@@ -75,7 +75,7 @@ TEST(Work, NodesAreThoseOfTheSearchAsItIs) {
       {"backtracking: {propagation: naked-singles}", 10617},
       {"backtracking: {propagation: none}", 55687},
       {"backtracking: {branching: first-cell, propagation: naked-singles}", 17486},
-      {"learning", 739},
+      {"learning", 724},
       {"backtracking: {values: random, seed: 5}", 1021},
   };
   expect_nodes(fixed_puzzles(), expected);
