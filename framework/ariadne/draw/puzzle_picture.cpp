@@ -153,6 +153,7 @@ class DrawingPicture {
       case Shape::ways:
       case Shape::shade:
       case Shape::lit:
+      case Shape::gray:
         return 0;
       case Shape::wall:
         return 1;
@@ -165,6 +166,8 @@ class DrawingPicture {
       case Shape::double_line:
         return 3;
       case Shape::square:
+      case Shape::box:
+      case Shape::moon:
       case Shape::round_up:
       case Shape::round_right:
       case Shape::round_down:
@@ -298,7 +301,11 @@ class DrawingPicture {
         break;
       case Shape::shade:
       case Shape::lit:
-        path((mark.shape == Shape::lit ? "lit" : "shade") + found,
+      case Shape::gray:
+        path((mark.shape == Shape::lit    ? "lit"
+              : mark.shape == Shape::gray ? "gray"
+                                          : "shade") +
+                 found,
              'M' + point(mark.x - size / 2, mark.y - size / 2) + 'h' + svg_number(size * cell) +
                  'v' + svg_number(size * cell) + "h-" + svg_number(size * cell) + 'z');
         break;
@@ -313,10 +320,26 @@ class DrawingPicture {
       case Shape::circle:
         circle("white" + found, mark.x, mark.y, radius * size);
         break;
-      case Shape::square: {
+      case Shape::square:
+      case Shape::box: {
         static constexpr std::array<std::array<double, 2>, 4> corners{
             {{-0.36, -0.36}, {0.36, -0.36}, {0.36, 0.36}, {-0.36, 0.36}}};
-        path("black" + found, polygon(corners));
+        path((mark.shape == Shape::box ? "white" : "black") + found, polygon(corners));
+        break;
+      }
+      case Shape::moon: {
+        // Its tips are on both circles; the center of the inner one is further to the right.
+        constexpr double right = 0.12;
+        constexpr double below = 0.34;
+        constexpr double inner_radius = 0.37;
+        const auto arc = [&](double of, const char* flags, double down) {
+          const std::string length = svg_number(of * size * cell);
+          return 'A' + length + ' ' + length + flags +
+                 point(mark.x + right * size, mark.y + down * size);
+        };
+        path("black" + found, 'M' + point(mark.x + right * size, mark.y - below * size) +
+                                  arc(radius, " 0 1 0 ", below) +
+                                  arc(inner_radius, " 0 0 1 ", -below) + 'z');
         break;
       }
       case Shape::round_up:

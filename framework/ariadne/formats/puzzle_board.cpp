@@ -149,10 +149,12 @@ class BoardCanvas {
   }
 
   void draw_shade(const Mark& mark) {
-    if (mark.shape != Shape::shade) return;
+    if (mark.shape != Shape::shade && mark.shape != Shape::gray) return;
     const int column = column_of(mark.x);
     for (int right = -1; right <= 1; ++right)
-      signs_[at(row_of(mark.y), column + right)] = mark.found ? "▒" : "█";
+      signs_[at(row_of(mark.y), column + right)] = mark.shape == Shape::gray ? "░"
+                                                   : mark.found              ? "▒"
+                                                                             : "█";
   }
 
   void draw_stroke(const Mark& mark) {
@@ -180,6 +182,10 @@ class BoardCanvas {
         return put(row, column, "○");
       case Shape::square:
         return put(row, column, "■");
+      case Shape::box:
+        return put(row, column, "□");
+      case Shape::moon:
+        return put(row, column, "☾");
       case Shape::round_up:
         return put(row, column, "▲");
       case Shape::round_right:

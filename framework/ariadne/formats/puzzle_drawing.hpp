@@ -17,10 +17,13 @@ struct PuzzleDrawing {
     none,
     shade,        ///< the whole cell
     lit,          ///< the whole cell, in the color of light
+    gray,         ///< the whole cell
     dot,          ///< small and black
     disk,         ///< black
     circle,       ///< white, with a black border
     square,       ///< black
+    box,          ///< a white square with a black border
+    moon,         ///< a black crescent
     round_up,     ///< a black square that is round on this side
     round_right,  ///< the same on the right
     round_down,   ///< the same below
