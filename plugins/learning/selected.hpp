@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <memory>
 #include <span>
 #include <vector>
@@ -21,6 +22,7 @@ class SelectedSink final : public PropagatorSink {
   void clause(std::span<const Literal> literals) override;
   Number add(std::unique_ptr<Propagator> propagator, Propagator::Cost cost) override;
   void watch(Number propagator, Literal literal, int number, bool undo) override {
+    assert(number >= 0);  // the selector has one below
     sink_.watch(propagator, literal, number, undo);
   }
 

@@ -49,15 +49,15 @@ class ConnectedPropagator final : public Propagator {
     needed_.reserve(graph_.nodes.size() * 2);
   }
 
-  static constexpr int edge_there = -1;
-  static constexpr int edge_gone = -2;
+  static constexpr int edge_there = 0;
+  static constexpr int edge_gone = 1;
   /// The node of this number is there, or gone.
-  static constexpr int node_there(int node) { return 2 * node; }
-  static constexpr int node_gone(int node) { return 2 * node + 1; }
+  static constexpr int node_there(int node) { return 2 * node + 2; }
+  static constexpr int node_gone(int node) { return 2 * node + 3; }
 
   /// An edge that is there forces nothing new, unless the last call ended at a conflict.
   bool wake(int number) override {
-    if (number < 0) return number == edge_gone || in_conflict_;
+    if (number <= edge_gone) return number == edge_gone || in_conflict_;
     std::uint8_t& flag = flag_of(number);
     assert(flag == 0);
     flag = 1;
@@ -94,7 +94,9 @@ class ConnectedPropagator final : public Propagator {
   Literal node(int i) const { return graph_.nodes[at(i)]; }
   Literal edge(int i) const { return graph_.edges[at(i)].literal; }
 
-  std::uint8_t& flag_of(int number) { return (number % 2 == 0 ? there_ : gone_)[at(number / 2)]; }
+  std::uint8_t& flag_of(int number) {
+    return (number % 2 == 0 ? there_ : gone_)[at(number / 2 - 1)];
+  }
 
   /// Returns false at a conflict.
   bool force_all(const Assignment& assignment, ForceSink& sink) {
