@@ -311,9 +311,11 @@ class PenpaDrawingWriter {
   void put(const PictureMark& mark) {
     const int at = place_of(mark.x, mark.y);
     switch (mark.shape) {
-      case PictureShape::shade: {
+      case PictureShape::shade:
+      case PictureShape::gray: {
+        constexpr int gray_surface = 3;
         constexpr int black_surface = 4;
-        put("surface", at, black_surface);
+        put("surface", at, mark.shape == PictureShape::gray ? gray_surface : black_surface);
         return;
       }
       case PictureShape::wall: {
@@ -334,9 +336,11 @@ class PenpaDrawingWriter {
         break;
     }
     constexpr double of_cell = 0.9;
-    const auto* symbol =
-        std::find_if(penpa_symbols.begin(), penpa_symbols.end(),
-                     [&](const PenpaSymbol& one) { return one.shape == mark.shape; });
+    const PictureShape shape = mark.shape == PictureShape::box    ? PictureShape::circle
+                               : mark.shape == PictureShape::moon ? PictureShape::disk
+                                                                  : mark.shape;
+    const auto* symbol = std::find_if(penpa_symbols.begin(), penpa_symbols.end(),
+                                      [&](const PenpaSymbol& one) { return one.shape == shape; });
     if (symbol == penpa_symbols.end()) return leave("a shape that Penpa+ has in another form");
     const bool is_small = mark.size < of_cell && symbol->name == "circle_L";
     put("symbol", at, {symbol->style, is_small ? "circle_S" : symbol->name, 2});

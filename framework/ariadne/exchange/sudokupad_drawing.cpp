@@ -316,11 +316,15 @@ class SudokuPadDrawingWriter {
     switch (mark.shape) {
       case PictureShape::shade:
         return put_shape("underlays", mark, 1, false, black);
+      case PictureShape::gray:
+        return put_shape("underlays", mark, 1, false, gray);
       case PictureShape::dot:
         return put_shape("overlays", mark, dot_size, true, black);
       case PictureShape::disk:
+      case PictureShape::moon:
         return put_shape("underlays", mark, of_cell * mark.size, true, black, black);
       case PictureShape::circle:
+      case PictureShape::box:
         return put_shape("underlays", mark, of_cell * mark.size, true, white, black);
       case PictureShape::square:
         return put_shape("underlays", mark, half_cell * mark.size, false, black);
@@ -348,6 +352,7 @@ class SudokuPadDrawingWriter {
   }
 
   static constexpr const char* black = "#000000";
+  static constexpr const char* gray = "#CFCFCF";
   static constexpr const char* white = "#FFFFFF";
 
   const PuzzleDrawing& drawing_;
