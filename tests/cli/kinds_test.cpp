@@ -26,7 +26,7 @@ json record_of(const ShellRun& run) {
 
 const std::string tents =
     "5 5|1 1 0 2 1|2 0 1 1 1|- x - - x|- - - - -|- x - x -|- - - - -|- - - - x";
-const std::string solution = "5 5|o x - o x|- - - - -|- x - x o|- o - - -|- - - o x";
+const std::string tents_solution = "5 5|o x - o x|- - - - -|- x - x o|- o - - -|- - - o x";
 const std::string damaged = "5 5|o x - o x|- - - - -|- x o x o|- o - - -|- - - o x";
 
 TEST(KindsShow, ListsTheNamesOfReasons) {
@@ -41,8 +41,8 @@ TEST(KindsShow, ListsTheNamesOfReasons) {
 
 TEST(KindCheck, JudgesASolution) {
   const ShellRun right =
-      shell("ariadne check --kind tents '" + tents + "|solution|" + solution + "'");
-  EXPECT_EQ(right.out, tents + "|solution|" + solution +
+      shell("ariadne check --kind tents '" + tents + "|solution|" + tents_solution + "'");
+  EXPECT_EQ(right.out, tents + "|solution|" + tents_solution +
                            "  # puzzle 1: unique. the solution breaks no rule\n");
   EXPECT_EQ(right.status, 0);
   const ShellRun wrong =
@@ -99,6 +99,24 @@ TEST(KindGenerate, MakesTheSameOnAnyNumberOfThreads) {
   EXPECT_EQ(record_of(solved)["solutions"], record["solutions"]);
 }
 
+TEST(KindGenerate, IsAsDifficultAsRequested) {
+  const std::string command = "ariadne generate -q --kind akari --size 6x6 --seed 5 --count 3";
+  const ShellRun made = shell(command + " --level medium --rate --json -j1");
+  EXPECT_EQ(made.status, 0) << made.err;
+  ASSERT_EQ(made.lines().size(), 3U);
+  for (const std::string& line : made.lines()) {
+    EXPECT_EQ(json::parse(line)["rating"]["level"], "medium");
+    // The rating is that of `rate`.
+    EXPECT_EQ(record_of(shell("echo '" + line + "' | ariadne rate --json"))["rating"],
+              json::parse(line)["rating"]);
+  }
+  EXPECT_EQ(shell(command + " --level medium --rate --json -j3").out, made.out);
+  const ShellRun never = shell(command + " --level easy --score 1000.. --attempts 20");
+  EXPECT_EQ(never.status, 1);
+  EXPECT_THAT(never.out,
+              StartsWith("# puzzle 1: none of 20 puzzles is as difficult as requested\n"));
+}
+
 TEST(KindGenerate, IsAStageOfPipelines) {
   const ShellRun run = shell(
       "printf 'seed: 3\nstages:\n- generate: {kind: mosaic, size: 5x6, count: 2}\n- write: "
@@ -117,6 +135,9 @@ TEST(KindGenerate, RefusesWhatItCannotDo) {
             "ariadne: '10' is not a size such as 10x10, rows times columns\n");
   EXPECT_EQ(error("--kind mosaic --layout 6x6"),
             "ariadne: --layout is not available for puzzles of a kind (--kind)\n");
+  EXPECT_EQ(error("--kind slitherlink --needs adjacent-three"),
+            "ariadne: --needs: the rating config has no strategy 'adjacent-three', and the kind "
+            "'slitherlink' no reason of this name; did you mean 'adjacent-threes'?\n");
   EXPECT_EQ(
       error("--size 5x5"),
       "ariadne: --size is for puzzles of a kind; use --layout, or name the kind with --kind\n");
@@ -147,11 +168,11 @@ TEST(KindCheck, ReadsLinesOfAFile) {
 
 TEST(KindRecords, AreReadByTheNamesOfTheirKinds) {
   const std::string line = json{{"kind", "tents"}, {"puzzle", tents}}.dump();
-  EXPECT_EQ(shell("echo '" + line + "' | ariadne solve").out, solution + "\n");
-  EXPECT_EQ(shell("echo '" + line + "' | ariadne solve --kind tents").out, solution + "\n");
+  EXPECT_EQ(shell("echo '" + line + "' | ariadne solve").out, tents_solution + "\n");
+  EXPECT_EQ(shell("echo '" + line + "' | ariadne solve --kind tents").out, tents_solution + "\n");
   const json solved = record_of(shell("echo '" + line + "' | ariadne solve --json"));
   EXPECT_EQ(solved["kind"], "tents");
-  EXPECT_EQ(solved["solutions"], json::array({solution}));
+  EXPECT_EQ(solved["solutions"], json::array({tents_solution}));
   EXPECT_EQ(record_of(shell("echo '" + solved.dump() + "' | ariadne solve --json")), solved);
   const ShellRun judged =
       shell("echo '" + json{{"kind", "tents"}, {"puzzle", tents}, {"solution", damaged}}.dump() +
@@ -171,14 +192,14 @@ TEST(KindRecords, StandAmongOthers) {
       shell("printf '%s\\n' " + sudoku + " '" + json{{"kind", "tents"}, {"puzzle", tents}}.dump() +
             "' " + sudoku + " | ariadne solve");
   EXPECT_EQ(run.lines().size(), 3U);
-  EXPECT_EQ(run.lines()[1], solution);
+  EXPECT_EQ(run.lines()[1], tents_solution);
   EXPECT_EQ(run.lines()[0], run.lines()[2]);
 }
 
 TEST(KindTables, HaveAColumnForTheKind) {
   const ShellRun run =
       shell("printf '%s\\n' 'id,kind,puzzle' 'a,tents,\"" + tents + "\"' | ariadne solve");
-  EXPECT_EQ(run.out, solution + "\n");
+  EXPECT_EQ(run.out, tents_solution + "\n");
 }
 
 TEST(KindPipelines, ReadAndWriteThem) {
@@ -190,10 +211,10 @@ TEST(KindPipelines, ReadAndWriteThem) {
   folder.write("in.txt", tents + "\n");
   const ShellRun run = shell(folder, "ariadne run p.yaml in.txt");
   EXPECT_EQ(run.err, "");
-  EXPECT_EQ(json::parse(folder.read("a.json"))["solutions"], json::array({solution}));
+  EXPECT_EQ(json::parse(folder.read("a.json"))["solutions"], json::array({tents_solution}));
   EXPECT_EQ(folder.read("a.txt"), tents + "\n");
-  EXPECT_EQ(shell(folder, "ariadne solve a.csv").out, solution + "\n");
-  EXPECT_EQ(shell(folder, "ariadne solve a.json").out, solution + "\n");
+  EXPECT_EQ(shell(folder, "ariadne solve a.csv").out, tents_solution + "\n");
+  EXPECT_EQ(shell(folder, "ariadne solve a.json").out, tents_solution + "\n");
 }
 
 TEST(KindPipelines, TakeFilesThatExtendOthersAndUsePlugins) {

@@ -77,10 +77,12 @@ ariadne::GeneratingStages GenerateRun::stages() {
   random_seed_ = !options_.has("seed") && !stage.seed;
 
   ariadne::GeneratingStages stages;
-  if (generating_.kind())
+  if (generating_.kind()) {
     stages.make_kind_generator = [this] { return generating_.make_kind_generator(); };
-  else
+    stages.make_kind_grades = [this] { return generating_.make_kind_grades(); };
+  } else {
     stages.make_generator = [this] { return generating_.make_generator(); };
+  }
   if (generating_.rates()) stages.make_rater = [this] { return generating_.make_rater(); };
   stages.layout = generating_.layout();
   stages.seed = stage.seed;

@@ -22,6 +22,7 @@
 #include <ariadne/model/grids.hpp>
 #include <ariadne/model/nearest.hpp>
 #include <ariadne/model/quotes.hpp>
+#include <ariadne/pipeline/reason_names.hpp>
 #include <ariadne/plugin/range.hpp>
 
 #include "runs/component_option.hpp"
@@ -132,8 +133,7 @@ Generating::Generating(const ariadne::Registry& registry, const Options& options
 /// Puzzles of a kind are not made by the components that the other options are about.
 void Generating::choose_kind(const Options& options, const std::string& name) {
   for (const char* const other :
-       {"with", "layout", "rule", "mask", "order", "repair", "level", "score", "hardest", "needs",
-        "family", "solvable-with", "rating", "rate", "not-unique"})
+       {"with", "layout", "rule", "mask", "order", "repair", "family", "not-unique"})
     if (options.has(other))
       throw ConfigError(
           fmt::format("{} is not available for puzzles of a kind (--kind)", dashed(other)));
@@ -160,6 +160,7 @@ void Generating::choose_kind(const Options& options, const std::string& name) {
                              ariadne::to_string(wishes_.symmetry));
   const std::string obstacle = ariadne::KindGenerator::obstacle(*kind_, wishes_);
   if (!obstacle.empty()) throw ConfigError(obstacle);
+  choose_kind_grades(options);
   const auto solver = [this](const char* role) {
     const std::vector<std::string> components = ariadne::components_of_role(role);
     if (components.empty())
@@ -169,6 +170,68 @@ void Generating::choose_kind(const Options& options, const std::string& name) {
   };
   checker_.emplace(solver("kind-checker"));
   if (!options.has("no-proof")) prover_.emplace(solver("kind-prover"));
+}
+
+/// The names of reasons of the kind are techniques too. Puzzles are made until one is as wanted.
+void Generating::choose_kind_grades(const Options& options) {
+  check_range(options, "score");
+  check_range(options, "level", true);
+  const auto add = [&](const ComponentTree& rater) -> ariadne::KindGrade& {
+    wishes_text_ += ' ' + rater.text();
+    kind_grades_.push_back({{registry_, ariadne::ComponentKind::solver, rater}, {}});
+    kind_grades_.back().wish.attempts = wishes_.attempts;
+    return kind_grades_.back().wish;
+  };
+  if (options.has("solvable-with")) add(solvable_with(options.get<std::string>("solvable-with")));
+  const bool graded = options.has("level") || options.has("score") || options.has("hardest") ||
+                      options.has("needs");
+  if (!graded && !options.has("rate")) return;
+  const ComponentTree rater =
+      solve_config(registry_, config_file(options.has("rating") ? options.get<std::string>("rating")
+                                                                : standard_rating))
+          .with;
+  if (options.has("rate")) rater_.emplace(registry_, ariadne::ComponentKind::solver, rater);
+  if (!graded) return;
+  ariadne::KindGrade& wish = add(rater);
+  const auto techniques = [&](const char* option) {
+    std::vector<std::string> ids;
+    if (!options.has(option)) return ids;
+    std::vector<std::string> known = rater.words("strategies");
+    for (const auto& shape : ariadne::ReasonNames::of(kind_->name()).shapes())
+      known.push_back(shape.id);
+    ids = split_at_commas(options.get<std::string>(option));
+    for (const std::string& id : ids)
+      if (std::find(known.begin(), known.end(), id) == known.end()) {
+        const std::string hint = ariadne::did_you_mean(id, known);
+        throw ConfigError(
+            fmt::format("{}: the rating config has no strategy '{}', and the kind '{}' no reason "
+                        "of this name{}",
+                        dashed(option), id, kind_->name(),
+                        hint.empty() ? "; see 'ariadne kinds show --reasons'" : hint));
+      }
+    return ids;
+  };
+  if (options.has("level"))
+    wish.levels = ariadne::parse_levels(options.get<std::string>("level"), "--level");
+  if (options.has("score"))
+    wish.score = ariadne::parse_range(options.get<std::string>("score"), "--score",
+                                      {0, std::numeric_limits<std::int64_t>::max()});
+  wish.hardest = techniques("hardest");
+  if (const std::vector<std::string> needs = techniques("needs"); !needs.empty()) {
+    if (needs.size() > 1) throw ConfigError("--needs takes one technique");
+    wish.needs = needs[0];
+  }
+  for (const char* const option : {"level", "score", "hardest", "needs"})
+    if (options.has(option)) wishes_text_ += ' ' + options.get<std::string>(option);
+}
+
+std::vector<ariadne::KindGrade> Generating::make_kind_grades() const {
+  std::vector<ariadne::KindGrade> grades;
+  for (const KindGradeSpec& spec : kind_grades_) {
+    ariadne::KindGrade& grade = grades.emplace_back(spec.wish);
+    grade.rater = spec.rater.make_solver();
+  }
+  return grades;
 }
 
 std::unique_ptr<ariadne::KindGenerator> Generating::make_kind_generator() const {

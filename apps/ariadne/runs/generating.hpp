@@ -3,10 +3,12 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <ariadne/components/config.hpp>
 #include <ariadne/components/registry.hpp>
 #include <ariadne/kinds/kind_generator.hpp>
+#include <ariadne/pipeline/bulk.hpp>
 #include <ariadne/pipeline/stage_config.hpp>
 
 #include "terminal/options.hpp"
@@ -25,6 +27,8 @@ class Generating {
   const ariadne::KindPtr& kind() const { return kind_; }
   /// Makes puzzles of the kind.
   std::unique_ptr<ariadne::KindGenerator> make_kind_generator() const;
+  /// How difficult the puzzles of the kind should be.
+  std::vector<ariadne::KindGrade> make_kind_grades() const;
   /// Rates puzzles, if they are to be rated.
   std::unique_ptr<ariadne::Solver> make_rater() const;
 
@@ -38,7 +42,14 @@ class Generating {
   const ariadne::GenerateStage& stage() const { return stage_; }
 
  private:
+  /// A wish of the options without a rater yet, which is made for each thread.
+  struct KindGradeSpec {
+    ariadne::ComponentSpec rater;
+    ariadne::KindGrade wish;
+  };
+
   void choose_kind(const Options& options, const std::string& name);
+  void choose_kind_grades(const Options& options);
   void choose_layout(const Options& options);
   void apply_wishes(const Options& options);
   void apply_grades(const Options& options);
@@ -53,6 +64,7 @@ class Generating {
   ariadne::KindPtr kind_;
   ariadne::KindWishes wishes_;
   std::string wishes_text_;
+  std::vector<KindGradeSpec> kind_grades_;
   std::optional<ariadne::ComponentSpec> checker_;
   std::optional<ariadne::ComponentSpec> prover_;
   ariadne::LayoutPtr layout_;

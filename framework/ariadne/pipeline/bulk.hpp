@@ -7,12 +7,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <ariadne/api.hpp>
 #include <ariadne/formats/puzzle_notes.hpp>
 #include <ariadne/input/item_source.hpp>
 #include <ariadne/kinds/kind_generator.hpp>
 #include <ariadne/plugin/generator.hpp>
+#include <ariadne/plugin/range.hpp>
 #include <ariadne/plugin/solver.hpp>
 #include <ariadne/plugin/stop.hpp>
 #include <ariadne/work/bulk.hpp>
@@ -100,6 +102,18 @@ struct AnsweringStage {
   AnswerAtOnce at_once = {};
 };
 
+/// How difficult generated puzzles of a kind should be.
+struct KindGrade {
+  std::shared_ptr<Solver> rater;          ///< solves as a person does; it must solve them
+  Range levels{0, 4};                     ///< of the rating, by number
+  std::optional<Range> score = {};        ///< of the rating
+  std::vector<std::string> hardest = {};  ///< the hardest technique is one of these; empty for any
+  std::string needs =
+      {};  ///< a technique that must be used, and none with a higher level; may be empty
+  std::uint64_t attempts =
+      1000;  ///< the most puzzles to rate for each that is wanted; 0 for no limit
+};
+
 /// What is special to a program whose runs generate puzzles: its pipeline makes puzzle i from the seed
 /// and i, rates it, and writes it to standard output.
 struct GeneratingStages {
@@ -107,6 +121,8 @@ struct GeneratingStages {
   LayoutPtr layout;  ///< the layout of the puzzles to make; not null with `make_generator`
   /// Instead of both: makes a generator of puzzles of a kind.
   std::function<std::unique_ptr<KindGenerator>()> make_kind_generator = {};
+  /// With it: what all of its puzzles are like; empty for no wishes.
+  std::function<std::vector<KindGrade>()> make_kind_grades = {};
   std::uint64_t first = 0;  ///< index of the first puzzle
   std::uint64_t count = 1;  ///< how many puzzles to make; `unlimited` for no end
   Clock::duration time_limit = Clock::duration::max();  ///< for each puzzle

@@ -6,6 +6,8 @@
 #include <memory>
 #include <tuple>
 
+#include <fmt/format.h>
+
 #include <ariadne/components/roles.hpp>
 #include <ariadne/kinds/find_kind.hpp>
 #include <ariadne/kinds/kind_generator.hpp>
@@ -184,9 +186,11 @@ class Making final : public BlockWork {
 /// Makes puzzles of kinds, `each` of every kind. Each puzzle has its own layout.
 class MakingOfKinds final : public BlockWork {
  public:
-  MakingOfKinds(std::vector<std::unique_ptr<KindGenerator>> generators, std::uint64_t each,
-                Clock::duration time_limit, const RunContext& run)
+  MakingOfKinds(std::vector<std::unique_ptr<KindGenerator>> generators,
+                std::vector<KindGrade> grades, std::uint64_t each, Clock::duration time_limit,
+                const RunContext& run)
       : generators_(std::move(generators)),
+        grades_(std::move(grades)),
         each_(each),
         time_limit_(time_limit),
         seed_(run.seed),
@@ -201,7 +205,7 @@ class MakingOfKinds final : public BlockWork {
       Random random(seed_, number - 1);
       KindGenerator& generator =
           *generators_[generators_.size() == 1 ? 0 : (number - 1) / each_ % generators_.size()];
-      GeneratedOfKind made = generator.generate(random, request);
+      GeneratedOfKind made = make(generator, random, request);
       if (!made.puzzle && stop_.stop_requested()) {
         block.size = i;
         block.cut = block.shortened = true;
@@ -213,6 +217,52 @@ class MakingOfKinds final : public BlockWork {
   }
 
  private:
+  /// Makes puzzles until one has all the grades.
+  GeneratedOfKind make(KindGenerator& generator, Random& random, const GenerateRequest& request) {
+    std::uint64_t tried = 0;
+    for (std::uint64_t rated = 1;; ++rated) {
+      GeneratedOfKind made = generator.generate(random, request);
+      tried += made.tried;
+      made.tried = tried;
+      if (!made.puzzle) return made;
+      const auto missed = std::find_if_not(
+          grades_.begin(), grades_.end(),
+          [&](const KindGrade& grade) { return has_grade(made.puzzle, grade, request); });
+      if (missed == grades_.end()) return made;
+      const bool last = rated == missed->attempts;
+      if (!last && !request.over()) continue;
+      made.puzzle = nullptr;
+      if (last) made.reason = fmt::format("none of {} puzzles is as difficult as requested", rated);
+      return made;
+    }
+  }
+
+  bool has_grade(const std::shared_ptr<const KindPuzzle>& puzzle, const KindGrade& grade,
+                 const GenerateRequest& request) {
+    PuzzleNotes notes;
+    notes.writing = puzzle;
+    ExplainedItem found;
+    found.notes = &notes;
+    StepLog log(StepLog::Keep::counts);
+    SolveRequest rating = request.limits();
+    explain(*grade.rater, puzzle->in_steps(), rating, log, answer_, found);
+    if (found.outcome.verdict != Verdict::unique) return false;
+    const auto techniques = log.techniques();
+    const auto named = [](const std::string& id) {
+      return [&id](const TechniqueCount& technique) { return technique.id == id; };
+    };
+    const TechniqueCount* const hardest = log.hardest();
+    if (!grade.needs.empty()) {
+      const auto needed = std::find_if(techniques.begin(), techniques.end(), named(grade.needs));
+      if (needed == techniques.end() || hardest->rating.level > needed->rating.level) return false;
+    }
+    return grade.levels.contains(static_cast<std::int64_t>(log.rating().level)) &&
+           (!grade.score || grade.score->contains(log.rating().score)) &&
+           (grade.hardest.empty() ||
+            (hardest != nullptr && std::find(grade.hardest.begin(), grade.hardest.end(),
+                                             hardest->id) != grade.hardest.end()));
+  }
+
   static void add(GeneratedOfKind& made, std::uint64_t number, PuzzleBlock& block) {
     const Origin origin{number - 1, made.tried, made.minimal};
     if (!made.puzzle) {
@@ -237,6 +287,8 @@ class MakingOfKinds final : public BlockWork {
   }
 
   std::vector<std::unique_ptr<KindGenerator>> generators_;
+  std::vector<KindGrade> grades_;
+  AnswerSink answer_;
   std::uint64_t each_;
   Clock::duration time_limit_;
   std::uint64_t seed_;
@@ -286,16 +338,19 @@ class RatingOfGenerated final : public BlockWork {
       if (!batch.layout) continue;
       batch.ratings.assign(batch.size(), StepLog(StepLog::Keep::counts));
       for (std::size_t i = 0; i < batch.size(); ++i) {
+        ExplainedItem found;
+        found.notes = batch.item(i).notes;
+        const bool of_kind = found.notes != nullptr && found.notes->writing != nullptr;
+        const Puzzle puzzle = of_kind ? found.notes->writing->in_steps() : batch.puzzle(i);
         SolveRequest request;
-        request.trace = &batch.ratings[i];
-        rater_->solve(batch.puzzle(i), request, answer_);
+        explain(*rater_, puzzle, request, batch.ratings[i], answer_, found);
       }
     }
   }
 
  private:
   std::unique_ptr<Solver> rater_;
-  SolutionSink answer_;
+  AnswerSink answer_;
 };
 
 /// Writes generated puzzles.
@@ -381,8 +436,10 @@ std::vector<RunStage> bound(const GeneratingStages& stages) {
   };
   generate.work = [&stages, differ](const RunContext& run) -> std::unique_ptr<BlockWork> {
     if (stages.make_kind_generator)
-      return std::make_unique<MakingOfKinds>(one_generator(stages.make_kind_generator()),
-                                             stages.count, stages.time_limit, run);
+      return std::make_unique<MakingOfKinds>(
+          one_generator(stages.make_kind_generator()),
+          stages.make_kind_grades ? stages.make_kind_grades() : std::vector<KindGrade>(),
+          stages.count, stages.time_limit, run);
     return std::make_unique<Making>(stages.make_generator(), stages.layout, stages.time_limit, run,
                                     differ);
   };
@@ -482,8 +539,8 @@ StageInfo generate_stage() {
       for (const auto& [kind, wishes] : wished_kinds(parameters, *run.registry))
         generators.push_back(std::make_unique<KindGenerator>(kind, wishes, solvers));
       return std::make_unique<MakingOfKinds>(
-          std::move(generators), static_cast<std::uint64_t>(parameters.integer("count")),
-          time_limit_of(parameters), run);
+          std::move(generators), std::vector<KindGrade>(),
+          static_cast<std::uint64_t>(parameters.integer("count")), time_limit_of(parameters), run);
     }
     return std::make_unique<Making>(parameters.take_generator("with").object, run.layout,
                                     time_limit_of(parameters), run);
