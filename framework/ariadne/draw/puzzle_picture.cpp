@@ -14,6 +14,7 @@
 #include <ariadne/draw/detail/svg_numbers.hpp>
 #include <ariadne/draw/empty_board.hpp>
 #include <ariadne/draw/svg.hpp>
+#include <ariadne/formats/puzzle_board.hpp>
 
 namespace ariadne {
 
@@ -485,25 +486,21 @@ class DrawingPicture {
   }
   bool is_on_black(const Mark& it) const { return is_on(it, {Shape::shade, Shape::disk}); }
 
-  /// In UTF-8, bytes that continue a character begin with the bits 10.
-  static double characters_in(const std::string& text) {
-    return static_cast<double>(std::count_if(text.begin(), text.end(), [](char c) {
-      return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U;
-    }));
-  }
-
   void draw_text(const Mark& mark, const std::string& found) {
     // Long texts are smaller, so that they stay in their place.
     constexpr double whole = 2;
-    const double length = characters_in(mark.text);
+    const auto length = static_cast<double>(characters_of(mark.text).size());
     const double size = mark.size * cell * std::min(1.0, whole / length);
-    // At a corner of a cell, they begin or end where one character would.
+    // In the left or right part of a cell, between its border and its center, they begin or end where one
+    // character would.
     constexpr double width_of_character = 0.55;
+    constexpr double border = 0.1;
+    constexpr double part = 0.3;
     const double aside = (length - 1) / 2 * width_of_character * size / cell;
     const double within = mark.x - std::floor(mark.x);
-    const double at = within > 0.1 && within < 0.3   ? mark.x + aside
-                      : within > 0.7 && within < 0.9 ? mark.x - aside
-                                                     : mark.x;
+    const bool is_left = within > border && within < part;
+    const bool is_right = within > 1 - part && within < 1 - border;
+    const double at = mark.x + (is_left ? aside : is_right ? -aside : 0);
     // The baseline is a third of the size below the middle.
     const std::string on = mark.shape == Shape::struck    ? "lost"
                            : is_on_black(mark)            ? "light"

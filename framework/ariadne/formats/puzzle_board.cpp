@@ -11,14 +11,7 @@
 
 namespace ariadne {
 
-namespace {
-
-/// How strong a stroke is that leaves a character.
-enum Weight : std::uint8_t { no_stroke, light, heavy, doubled };
-enum Arm : std::uint8_t { to_top, to_right, to_bottom, to_left };
-
-/// The characters of a text.
-std::vector<std::string> characters(std::string_view text) {
+std::vector<std::string> characters_of(std::string_view text) {
   std::vector<std::string> all;
   for (const char c : text) {
     const bool continues = (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
@@ -30,9 +23,15 @@ std::vector<std::string> characters(std::string_view text) {
   return all;
 }
 
+namespace {
+
+/// How strong a stroke is that leaves a character.
+enum Weight : std::uint8_t { no_stroke, light, heavy, doubled };
+enum Arm : std::uint8_t { to_top, to_right, to_bottom, to_left };
+
 /// The character with these strokes.
 std::string box_character(const std::array<std::uint8_t, 4>& arms) {
-  static const std::vector<std::string> all = characters(
+  static const std::vector<std::string> all = characters_of(
       " ╵╹╶└┖╺┕┗╷│╿┌├┞┍┝┡╻╽┃┎┟┠┏┢┣"
       "╴┘┚─┴┸╼┶┺┐┤┦┬┼╀┮┾╄┒┧┨┰╁╂┲╆╊"
       "╸┙┛╾┵┹━┷┻┑┥┩┭┽╃┯┿╇┓┪┫┱╅╉┳╈╋");
@@ -56,7 +55,7 @@ class BoardCanvas {
     int bottom = 2 * drawing.rows;
     int right = 4 * drawing.columns;
     for (const Mark& mark : drawing.marks) {
-      const auto length = static_cast<int>(characters(mark.text).size());
+      const auto length = static_cast<int>(characters_of(mark.text).size());
       top = std::min(top, row_of(mark.y));
       bottom = std::max(bottom, row_of(mark.y));
       left = std::min(left, column_of(mark.x) - length);
@@ -238,7 +237,7 @@ class BoardCanvas {
 
   void draw_text(const Mark& mark) {
     if (mark.shape != Shape::text) return;
-    const std::vector<std::string> text = characters(mark.text);
+    const std::vector<std::string> text = characters_of(mark.text);
     const auto length = static_cast<int>(text.size());
     const int row = row_of(mark.y);
     int column = column_of(mark.x);

@@ -104,14 +104,16 @@ struct AnsweringStage {
 
 /// How difficult generated puzzles of a kind should be.
 struct KindGrade {
-  std::shared_ptr<Solver> rater;          ///< solves as a person does; it must solve them
-  Range levels{0, 4};                     ///< of the rating, by number
-  std::optional<Range> score = {};        ///< of the rating
-  std::vector<std::string> hardest = {};  ///< the hardest technique is one of these; empty for any
-  std::string needs =
-      {};  ///< a technique that must be used, and none with a higher level; may be empty
-  std::uint64_t attempts =
-      1000;  ///< the most puzzles to rate for each that is wanted; 0 for no limit
+  /// Solves as a person does. A puzzle that it does not solve is not wanted.
+  std::shared_ptr<Solver> rater;
+  Range levels{0, 4};               ///< of the rating, by number
+  std::optional<Range> score = {};  ///< of the rating
+  /// The hardest technique is one of these; empty for any.
+  std::vector<std::string> hardest = {};
+  /// This technique is used, and none with a higher level; empty for none in particular.
+  std::string needs = {};
+  /// The most puzzles to rate for each that is wanted; 0 for no limit.
+  std::uint64_t attempts = 1000;
 };
 
 /// What is special to a program whose runs generate puzzles: its pipeline makes puzzle i from the seed
