@@ -174,8 +174,6 @@ void Generating::choose_kind(const Options& options, const std::string& name) {
 
 /// The names of reasons of the kind are techniques too. Puzzles are made until one is as wanted.
 void Generating::choose_kind_grades(const Options& options) {
-  check_range(options, "score");
-  check_range(options, "level", true);
   const auto add = [&](const ComponentTree& rater) -> ariadne::KindGrade& {
     wishes_text_ += ' ' + rater.text();
     kind_grades_.push_back({{registry_, ariadne::ComponentKind::solver, rater}, {}});
