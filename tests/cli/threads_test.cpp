@@ -1,7 +1,6 @@
 // The number of threads does not change what a command writes, and neither do closed pipes and signals at
 // any time. The thread sanitizer runs these tests, and those of resumed and interrupted runs.
 
-#include <algorithm>
 #include <gmock/gmock.h>
 #include <sstream>
 #include <string>
@@ -18,8 +17,6 @@ namespace ariadne::testing {
 namespace {
 
 using ::testing::StartsWith;
-
-const std::string impossible = "55" + std::string(79, '.');
 
 struct Threads : ::testing::TestWithParam<const char*> {};
 
@@ -53,24 +50,6 @@ INSTANTIATE_TEST_SUITE_P(All, Threads,
                                            "run p.yaml in.txt", "generate -q --count 16 --seed 1",
                                            "generate -q --count 40 --with random-fill --seed 1",
                                            "generate -q --count 8 --level medium --seed 1"));
-
-TEST(Solve, OutputIsTheSameForAnyNumberOfThreads) {
-  const TemporaryFolder folder;
-  // Good, bad and several-layout items mixed, many blocks of them.
-  const ShellRun made = shell(folder,
-                              "for i in $(seq 300); do\n"
-                              "  echo " +
-                                  puzzle + "; echo " + impossible +
-                                  "\n"
-                                  "  [ $((i % 7)) = 0 ] && echo n0nsense\n"
-                                  "  [ $((i % 5)) = 0 ] && echo 1...............\n"
-                                  "done > in.txt; wc -l < in.txt");
-  ASSERT_EQ(made.out, "702\n");
-  const ShellRun one = shell(folder, "ariadne solve --json -j 1 in.txt");
-  EXPECT_EQ(one.lines().size(), 702U);
-  for (const std::string jobs : {"2", "7"})
-    EXPECT_EQ(shell(folder, "ariadne solve --json -j " + jobs + " in.txt").out, one.out) << jobs;
-}
 
 TEST(Solve, AnswersWhileTheInputIsStillOpen) {
   // A program at the other end of a pipe sends a puzzle and waits for its answer.
