@@ -295,7 +295,7 @@ deaths() {
   local seeds=1 size job status n victim process
   $all && seeds=20
   ariadne generate -q --count 3000 --seed 2 >made.txt
-  for i in {1..8}; do cat made.txt; done >many.txt
+  for i in {1..16}; do cat made.txt; done >many.txt
   ariadne rate -q -o one.txt many.txt
   size=$(stat -c %s one.txt)
   # Three machines: this one, and two whose daemons are started by what stands in for ssh.
