@@ -8,16 +8,26 @@
 // To find boxes, each assignment that is refused grows in one cell after the other, for each cell
 // that can be the first. That is not all largest boxes, of which there can be very many, but covers
 // each assignment in several ways.
+//
+// The rules of a puzzle are often the same at many places, so each thread keeps the boxes of the tables
+// that it has met.
 
 #include <algorithm>
 #include <bit>
 #include <cassert>
+#include <string>
+#include <unordered_map>
 
 #include <ariadne/constraints/detail/small_table.hpp>
 
 namespace ariadne {
 
 namespace {
+
+/// The digits on an axis: a bit for each digit of the domain, in their order.
+using Digits = std::uint32_t;
+/// One box after the other, each with the digits on each axis.
+using Boxes = std::vector<Digits>;
 
 /// Cells with several digits, and boxes of their assignments.
 class BoxFinder {
@@ -27,14 +37,12 @@ class BoxFinder {
     DigitSet domain;
     std::size_t stride;
   };
-  /// The digits on an axis: a bit for each digit of the domain, in their order.
-  using Digits = std::uint32_t;
 
-  BoxFinder(std::vector<Axis> axes, std::span<const std::uint8_t> good)
-      : axes_(std::move(axes)), good_(good), covered_(good.size()) {}
+  BoxFinder(std::span<const Axis> axes, std::span<const std::uint8_t> good)
+      : axes_(axes), good_(good), covered_(good.size()) {}
 
-  /// Returns false if there are too many.
-  bool run(std::size_t most) {
+  /// Returns nothing if there are more boxes than that.
+  std::optional<Boxes> run(std::size_t most) {
     for (std::size_t first = 0; first < axes_.size(); ++first) {
       std::fill(covered_.begin(), covered_.end(), 0);
       for (std::size_t i = 0; i < good_.size(); ++i) {
@@ -43,18 +51,11 @@ class BoxFinder {
         for (const std::size_t inside : inside_) covered_[inside] = 1;
         if (is_known()) continue;
         found_.insert(found_.end(), box_.begin(), box_.end());
-        if (found_.size() > most * axes_.size()) return false;
+        if (found_.size() > most * axes_.size()) return std::nullopt;
       }
     }
-    return true;
+    return std::move(found_);
   }
-  /// Calls visit(box) with the digits on each axis.
-  template <class Visit>
-  void for_each_found(Visit visit) const {
-    for (std::size_t i = 0; i < found_.size(); i += axes_.size())
-      visit(std::span(found_).subspan(i, axes_.size()));
-  }
-  const std::vector<Axis>& axes() const { return axes_; }
 
  private:
   /// box_ becomes a largest box around an assignment, and inside_ what is in it.
@@ -92,13 +93,27 @@ class BoxFinder {
     return false;
   }
 
-  std::vector<Axis> axes_;
+  std::span<const Axis> axes_;
   std::span<const std::uint8_t> good_;
   std::vector<std::uint8_t> covered_;
   std::vector<Digits> box_;  ///< on each axis
   std::vector<std::size_t> inside_;
-  std::vector<Digits> found_;  ///< one box after the other
+  Boxes found_;
 };
+
+/// The boxes of a table, which depend on its sizes and what is good only.
+const std::optional<Boxes>& boxes_of(std::span<const BoxFinder::Axis> axes,
+                                     std::span<const std::uint8_t> good, std::size_t most) {
+  constexpr std::size_t most_known = 1024;
+  thread_local std::unordered_map<std::string, std::optional<Boxes>> known;
+  thread_local std::string key;
+  key.assign(good.begin(), good.end());
+  for (const BoxFinder::Axis& axis : axes) key.push_back(static_cast<char>(axis.domain.size()));
+  key += std::to_string(most);
+  if (const auto at = known.find(key); at != known.end()) return at->second;
+  if (known.size() == most_known) known.clear();
+  return known.emplace(key, BoxFinder(axes, good).run(most)).first->second;
+}
 
 }  // namespace
 
@@ -124,26 +139,25 @@ bool SmallTable::encode(ClauseSink& sink, std::span<const Cell> cells,
   std::vector<BoxFinder::Axis> axes;
   for (std::size_t i = 0; i < cells.size(); ++i)
     if (!domains_[i].single()) axes.push_back({i, domains_[i], strides_[i]});
-  BoxFinder finder(std::move(axes), good);
-  if (!finder.run(most)) return false;
-  // With the literals of each axis.
-  std::vector<std::vector<Literal>> literals;
-  for (const auto& axis : finder.axes()) {
-    literals.emplace_back();
+  const std::optional<Boxes>& boxes = boxes_of(axes, good, most);
+  if (!boxes) return false;
+  // Those of each axis, one axis after the other.
+  std::vector<Literal> literals;
+  for (const BoxFinder::Axis& axis : axes)
     for (const Digit digit : axis.domain)
-      literals.back().push_back(sink.literal({cells[axis.place], digit}));
-  }
+      literals.push_back(sink.literal({cells[axis.place], digit}));
   std::vector<Literal> clause;
-  finder.for_each_found([&](std::span<const BoxFinder::Digits> box) {
+  for (auto box = boxes->begin(); box != boxes->end();) {
     clause.clear();
-    for (std::size_t a = 0; a < box.size(); ++a) {
-      const bool single = std::has_single_bit(box[a]);
-      for (std::size_t i = 0; i < literals[a].size(); ++i)
-        if (((box[a] >> i) & 1U) == (single ? 1U : 0U))
-          clause.push_back(single ? -literals[a][i] : literals[a][i]);
+    auto own = literals.begin();
+    for (const BoxFinder::Axis& axis : axes) {
+      const Digits digits = *box++;
+      const bool single = std::has_single_bit(digits);
+      for (int i = 0; i < axis.domain.size(); ++i, ++own)
+        if (((digits >> i) & 1U) == (single ? 1U : 0U)) clause.push_back(single ? -*own : *own);
     }
     sink.clause(clause);
-  });
+  }
   return true;
 }
 
