@@ -4,10 +4,11 @@
 //    propagation, and what propagation refutes when it is tried against the solution. Of a rule about many
 //    cells, only what it forces; if that depends on many of them, sets of two or three rules that have
 //    a place come first.
-// 2. All rules are selected, and each open candidate is tried. If propagation refutes what the solution
-//    does not have, the selectors among the causes are a set of rules that suffices. The smallest sets are made
-//    smaller, a rule at a time, as long as the others still refute it. They are kept: a set stays right
-//    until its candidate is gone.
+// 2. All rules are selected, and each open candidate is tried, at first only those whose rules have
+//    changed since. If propagation refutes what the solution does not have, the selectors among the causes
+//    are a set of rules that suffices. The smallest sets are made smaller: the rules are added one after
+//    the other, and the one with which propagation refutes it is needed. They are kept: a set stays
+//    right until its candidate is gone.
 // 3. If no set of two is known: each pair of rules with a common open cell, unless there are very many.
 // 4. The smallest set that is known. If it has more than three rules, rules are also left out if a search
 //    with few conflicts shows that they can be. If propagation refutes nothing at all, a search does
@@ -26,9 +27,9 @@
 // In puzzles of kinds, rules are those of the kind at each place. In others, they are constraints and
 // groups, such as houses; without constraints, nothing is searched for.
 //
-// Order: the smallest set; of equal ones, the first rule or candidate. Cost: a propagation for each cell of a
-// rule that has changed; now and then one for each open candidate, and one for each rule of the sets
-// that are made smaller.
+// Order: the smallest set; of equal ones, one with what the last step has changed, then the first rule or
+// candidate. Cost: a propagation for each cell of a rule that has changed; now and then one for each open
+// candidate, and one for each rule that is needed of the sets that are made smaller.
 //
 // Sources: J. Espasa, I. P. Gent, R. Hoffmann, C. Jefferson, and A. M. Lynch, "Using Small MUSes to
 // Explain How to Solve Pen and Paper Puzzles" (2021), for steps as small sets of rules; B. Bogaerts,
@@ -41,6 +42,7 @@
 #include <limits>
 #include <numeric>
 #include <optional>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -138,6 +140,9 @@ class Reason final : public Strategy {
       return rules_.rules()[a].cells.size() < rules_.rules()[b].cells.size();
     });
     all_.clear();
+    is_wide_.clear();
+    for (const SelectableRule& rule : rules_.rules()) is_wide_.push_back(is_wide(board, rule));
+    is_stale_.assign(seen_.size(), true);
     rules_of_.assign(seen_.size(), {});
     for (std::uint32_t i = 0; i < rules_.rules().size(); ++i) {
       all_.push_back(rules_.rules()[i].selector);
@@ -147,12 +152,17 @@ class Reason final : public Strategy {
 
   /// What the board has lost since makes rules worth asking again.
   void note_changes(const Board& board) {
+    recent_.assign(changed_.size(), false);
     for (Cell cell = 0; cell < seen_.size(); ++cell) {
       const DigitSet now =
           board.value(cell) == 0 ? board.candidates(cell) : DigitSet::of(board.value(cell));
       if (now == seen_[cell]) continue;
       seen_[cell] = now;
-      for (const std::uint32_t rule : rules_of_[cell]) changed_[rule] = true;
+      for (const std::uint32_t rule : rules_of_[cell]) {
+        changed_[rule] = recent_[rule] = true;
+        if (is_wide_[rule]) continue;
+        for (const Cell other : rules_.rules()[rule].cells) is_stale_[other] = true;
+      }
     }
     for (Pair& pair : pairs_)
       pair.changed = pair.changed || changed_[pair.first] || changed_[pair.second];
@@ -235,21 +245,21 @@ class Reason final : public Strategy {
     if (Found found = by_one_rule(board, sink); !found.selectors.empty()) return found;
     const bool needs_near = !far_.selectors.empty();
     if (const Found* const found = smallest_kept(board, 2, needs_near)) return *found;
-    const bool any = by_all_rules(board, needs_near, sink);
+    by_all_rules(board, true, needs_near, sink);
     if (const Found* const found = smallest_kept(board, 2, needs_near)) return *found;
     if (Found found = by_two_rules(board, sink); !found.selectors.empty()) return found;
-    if (needs_near) {
-      const Found* const found = smallest_kept(board, few_rules, true);
-      return found != nullptr ? *found : far_;
-    }
+    if (const Found* const found = smallest_kept(board, few_rules, needs_near)) return *found;
+    const bool any = by_all_rules(board, false, needs_near, sink);
+    if (const Found* const found = smallest_kept(board, few_rules, needs_near)) return *found;
+    if (needs_near) return far_;
     if (!any && kept_.empty()) search(board, sink);
-    shrink_by_search();
+    shrink_kept();
     const Found* const best = smallest_kept(board, all_.size(), false);
     return best != nullptr ? *best : Found{};
   }
 
   /// Makes some of the smallest kept sets smaller, if all of them are large.
-  void shrink_by_search() {
+  void shrink_kept() {
     std::vector<Found*> smallest;
     for (Found& found : kept_) smallest.push_back(&found);
     std::stable_sort(smallest.begin(), smallest.end(), [](const Found* a, const Found* b) {
@@ -258,26 +268,29 @@ class Reason final : public Strategy {
     smallest.resize(std::min(smallest.size(), most_searched_again));
     for (Found* const found : smallest) {
       if (found->selectors.size() <= few_rules) return;
-      if (!std::exchange(found->is_searched, true)) shrink(*found, true);
+      if (!std::exchange(found->is_searched, true)) shrink_by_search(*found);
     }
   }
 
-  /// Rules of which one cell is open come first, then those about few cells.
+  /// Rules of which one cell is open come first, then those about few cells; of both, those that the
+  /// last step has changed.
   Found by_one_rule(const Board& board, StepSink& sink) {
     far_ = {};
     for (const bool is_last : {true, false})
-      for (const std::uint32_t i : by_size_) {
-        if (!changed_[i] || (is_last && !has_one_open(board, rules_.rules()[i]))) continue;
-        if (sink.stopped()) return {};
-        Found found{{rules_.rules()[i].selector}};
-        if (!conclude(board, found)) {
-          changed_[i] = false;
-        } else if (facts_.size() <= few_facts) {
-          return found;
-        } else if (far_.selectors.empty()) {
-          far_ = found;
+      for (const bool is_recent : {true, false})
+        for (const std::uint32_t i : by_size_) {
+          if (!changed_[i] || recent_[i] != is_recent) continue;
+          if (is_last && !has_one_open(board, rules_.rules()[i])) continue;
+          if (sink.stopped()) return {};
+          Found found{{rules_.rules()[i].selector}};
+          if (!conclude(board, found)) {
+            changed_[i] = false;
+          } else if (facts_.size() <= few_facts) {
+            return found;
+          } else if (far_.selectors.empty()) {
+            far_ = found;
+          }
         }
-      }
     return {};
   }
 
@@ -288,14 +301,17 @@ class Reason final : public Strategy {
     return open == 1;
   }
 
-  /// Keeps sets of rules, until there is one of two, which perhaps must not be far. Says whether there is anything
-  /// that propagation refutes.
-  bool by_all_rules(const Board& board, bool needs_near, StepSink& sink) {
+  /// Asks all candidates, or only those that have to do with what has changed since they were asked. Keeps
+  /// sets of rules, until there is one of two, which perhaps must not be far. Says whether there is
+  /// anything that propagation refutes.
+  bool by_all_rules(const Board& board, bool is_first, bool needs_near, StepSink& sink) {
     Search& search = rules_.search();
     if (!search.select(all_)) return false;
     std::vector<Found> found;
     bool is_enough = false;
-    for (const Cell cell : board.open_cells())
+    for (const Cell cell : board.open_cells()) {
+      if (is_enough || (is_first && !is_stale_[cell])) continue;
+      is_stale_[cell] = false;
       for_each_question(board, cell, [&](Candidate candidate) {
         if (is_enough || sink.stopped()) return;
         const Literal literal = wrong(candidate);
@@ -303,6 +319,7 @@ class Reason final : public Strategy {
           found.push_back({selectors_of_core(rules_), literal, candidate});
         is_enough = !needs_near && !found.empty() && found.back().selectors.size() <= 2;
       });
+    }
     // That is what is far.
     if (needs_near)
       std::erase_if(found, [](const Found& one) { return one.selectors.size() == 1; });
@@ -312,7 +329,7 @@ class Reason final : public Strategy {
     for (std::size_t i = 0; i < found.size() && i < most_shrunk && !sink.stopped(); ++i) {
       const Found* const known = kept_for(found[i].about);
       if (known != nullptr && known->selectors.size() <= few_rules) continue;
-      shrink(found[i], false);
+      shrink(found[i]);
       const bool is_small =
           found[i].selectors.size() <= 2 && (!needs_near || !is_far(board, found[i]));
       keep(std::move(found[i]));
@@ -340,14 +357,21 @@ class Reason final : public Strategy {
   /// The smallest kept set, if it has no more rules than that; perhaps only one that depends on few unknowns.
   const Found* smallest_kept(const Board& board, std::size_t most, bool is_near) {
     const Found* best = nullptr;
+    const auto rank = [this](const Found& found) {
+      return std::tuple(found.selectors.size(), !is_recent(found), found.about.cell);
+    };
     for (Found& found : kept_) {
       if (found.selectors.size() > most) continue;
-      if (best != nullptr && std::pair(found.selectors.size(), found.about.cell) >=
-                                 std::pair(best->selectors.size(), best->about.cell))
-        continue;
+      if (best != nullptr && rank(found) >= rank(*best)) continue;
       if (!is_near || !is_far(board, found)) best = &found;
     }
     return best;
+  }
+
+  bool is_recent(const Found& found) const {
+    return std::any_of(found.selectors.begin(), found.selectors.end(), [this](Literal selector) {
+      return recent_[static_cast<std::size_t>(rules_.rule_of(selector) - rules_.rules().data())];
+    });
   }
 
   bool is_far(const Board& board, Found& found) {
@@ -408,7 +432,7 @@ class Reason final : public Strategy {
         const Literal literal = wrong(candidate);
         if (!refutes_by_search(all_, literal, unlimited)) return;
         Found found{selectors_of_core(searched_), literal, candidate};
-        shrink(found, true);
+        shrink_by_search(found);
         keep(std::move(found));
       });
   }
@@ -419,15 +443,36 @@ class Reason final : public Strategy {
     return searched_.search().is_possible(selectors, budget) == Search::Result::end;
   }
 
-  /// Leaves out rules, one after the other, without which the others still refute it.
-  void shrink(Found& found, bool by_search) {
-    Search& search = rules_.search();
+  /// Leaves out rules without which propagation refutes it as well, until each one is needed. If the rules
+  /// are added one after the other, the one with which propagation refutes it is needed, of those up
+  /// to there; it is the first one the next time.
+  void shrink(Found& found) {
+    std::vector<Literal> selected{found.refuted};
+    selected.insert(selected.end(), found.selectors.begin(), found.selectors.end());
+    for (std::size_t needed = 1;;) {
+      const std::optional<std::size_t> last = rules_.search().first_contradiction(selected);
+      if (!last) return;  // only a search refutes it
+      found.selectors = selectors_of_core(rules_);
+      if (*last < needed) return;
+      const Literal rule = selected[*last];
+      const auto is_left_out = [&](Literal other) {
+        return other == rule ||
+               !std::binary_search(found.selectors.begin(), found.selectors.end(), other);
+      };
+      selected.erase(std::remove_if(selected.begin() + 1, selected.end(), is_left_out),
+                     selected.end());
+      selected.insert(selected.begin() + 1, rule);
+      if (++needed == selected.size()) return;
+    }
+  }
+
+  /// Leaves out rules without which a search with few conflicts refutes it as well.
+  void shrink_by_search(Found& found) {
+    shrink(found);
     for (std::size_t i = 0; i < found.selectors.size();) {
       std::vector<Literal> fewer = found.selectors;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
-      if (search.select(fewer) && search.refutes(found.refuted))
-        found.selectors = selectors_of_core(rules_);
-      else if (by_search && refutes_by_search(fewer, found.refuted, most_nodes))
+      if (refutes_by_search(fewer, found.refuted, most_nodes))
         found.selectors = selectors_of_core(searched_);
       else
         ++i;
@@ -602,6 +647,9 @@ class Reason final : public Strategy {
   std::vector<DigitSet> seen_;                        ///< what the board had last
   std::vector<std::uint32_t> by_size_;                ///< the rules, those about few cells first
   std::vector<bool> changed_;                         ///< of each rule: whether it is worth asking
+  std::vector<bool> is_wide_;                         ///< of each rule: at the start
+  std::vector<bool> is_stale_;  ///< of each cell: whether rules of it have changed
+  std::vector<bool> recent_;    ///< whether it has changed since the last call
   std::vector<Pair> pairs_;
   bool knows_pairs_ = false;
   Found far_;                    ///< a rule of which what it leaves depends on many unknowns

@@ -89,6 +89,10 @@ class Search : private ForceSink {
   /// propagates; see probing.cpp. False if propagation finds that they cannot all be true. It must
   /// not follow next().
   bool select(std::span<const Literal> selected);
+  /// Makes these literals true one after the other, each with all that propagation finds, until they
+  /// contradict, and takes that back. The place of the one with which they do, if any; core() then has
+  /// it, and literals before it that suffice.
+  std::optional<std::size_t> first_contradiction(std::span<const Literal> selected);
   /// Whether propagation refutes a literal together with the selected ones. core() then has selected
   /// literals that suffice, and the literal itself.
   bool refutes(Literal literal);
@@ -125,6 +129,7 @@ class Search : private ForceSink {
   };
 
   Index level() const { return static_cast<Index>(levels_begun_.size()); }
+  bool begin_selection();
   Result run(Budget& budget);
   void prepare();
   void strengthen();
@@ -136,6 +141,7 @@ class Search : private ForceSink {
   void note_value(Code code, Reason reason);
   int depth_of(Variable variable) const;
   bool propagate();
+  bool propagate_all();
   bool propagate_clauses(Code falsified);
   bool call(PropagatorQueue::Number number);
   bool force(Literal literal) override;
