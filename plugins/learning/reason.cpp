@@ -4,11 +4,11 @@
 //    propagation, and what propagation refutes when it is tried against the solution. Of a rule about many
 //    cells, only what it forces; if that depends on many of them, sets of two or three rules that have
 //    a place come first.
-// 2. All rules are selected, and each open candidate is tried, at first only those whose rules have
-//    changed since. If propagation refutes what the solution does not have, the selectors among the causes
-//    are a set of rules that suffices. The smallest sets are made smaller: the rules are added one after
-//    the other, and the one with which propagation refutes it is needed. They are kept: a set stays
-//    right until its candidate is gone.
+// 2. All rules are selected, and each open candidate is tried, those whose rules have changed first. If
+//    propagation refutes what the solution does not have, the selectors among the causes are a set of rules
+//    that suffices. The smallest sets are made smaller: the rules are added one after the other, and the
+//    one with which propagation refutes it is needed. They are kept: a set stays right until its
+//    candidate is gone.
 // 3. If no set of two is known: each pair of rules with a common open cell, unless there are very many.
 // 4. The smallest set that is known. If it has more than three rules, rules are also left out if a search
 //    with few conflicts shows that they can be. If propagation refutes nothing at all, a search does
@@ -248,7 +248,6 @@ class Reason final : public Strategy {
     by_all_rules(board, true, needs_near, sink);
     if (const Found* const found = smallest_kept(board, 2, needs_near)) return *found;
     if (Found found = by_two_rules(board, sink); !found.selectors.empty()) return found;
-    if (const Found* const found = smallest_kept(board, few_rules, needs_near)) return *found;
     const bool any = by_all_rules(board, false, needs_near, sink);
     if (const Found* const found = smallest_kept(board, few_rules, needs_near)) return *found;
     if (needs_near) return far_;
@@ -301,17 +300,19 @@ class Reason final : public Strategy {
     return open == 1;
   }
 
-  /// Asks all candidates, or only those that have to do with what has changed since they were asked. Keeps
-  /// sets of rules, until there is one of two, which perhaps must not be far. Says whether there is
-  /// anything that propagation refutes.
+  /// First asks the candidates that have to do with what has changed since they were asked, then all others.
+  /// Keeps sets of rules, until there is one of two, which perhaps must not be far. Says whether there
+  /// is anything that propagation refutes.
   bool by_all_rules(const Board& board, bool is_first, bool needs_near, StepSink& sink) {
     Search& search = rules_.search();
     if (!search.select(all_)) return false;
     std::vector<Found> found;
     bool is_enough = false;
+    if (is_first) is_asked_.assign(is_stale_.size(), false);
     for (const Cell cell : board.open_cells()) {
-      if (is_enough || (is_first && !is_stale_[cell])) continue;
+      if (is_enough || is_asked_[cell] || (is_first && !is_stale_[cell])) continue;
       is_stale_[cell] = false;
+      is_asked_[cell] = true;
       for_each_question(board, cell, [&](Candidate candidate) {
         if (is_enough || sink.stopped()) return;
         const Literal literal = wrong(candidate);
@@ -649,6 +650,7 @@ class Reason final : public Strategy {
   std::vector<bool> changed_;                         ///< of each rule: whether it is worth asking
   std::vector<bool> is_wide_;                         ///< of each rule: at the start
   std::vector<bool> is_stale_;  ///< of each cell: whether rules of it have changed
+  std::vector<bool> is_asked_;  ///< of each cell: in this call
   std::vector<bool> recent_;    ///< whether it has changed since the last call
   std::vector<Pair> pairs_;
   bool knows_pairs_ = false;
