@@ -145,10 +145,10 @@ class FirstAble final : public Solver, private Questions {
     asked_ = solver != nullptr ? extension_of<Questions>(*solver) : nullptr;
     return asked_ != nullptr && asked_->begin(puzzle);
   }
-  SolveOutcome ask(std::span<const Candidate> with, const SolveRequest& request,
-                   SolutionSink& sink) override {
+  SolveOutcome ask(std::span<const Candidate> with, std::span<const Candidate> without,
+                   const SolveRequest& request, SolutionSink& sink) override {
     assert(asked_ != nullptr);
-    return asked_->ask(with, request, sink);
+    return asked_->ask(with, without, request, sink);
   }
   const Layout* layout() const override { return asked_ != nullptr ? asked_->layout() : nullptr; }
   std::span<const Candidate> core() const override { return asked_->core(); }

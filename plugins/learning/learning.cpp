@@ -36,13 +36,13 @@ class Asked final : public Questions {
     return true;
   }
 
-  SolveOutcome ask(std::span<const Candidate> with, const SolveRequest& request,
-                   SolutionSink& sink) override {
+  SolveOutcome ask(std::span<const Candidate> with, std::span<const Candidate> without,
+                   const SolveRequest& request, SolutionSink& sink) override {
     assert(puzzle_);
     Budget budget(request, work_limit_);
     SolveOutcome outcome;
     const bool whole_tree =
-        budget.spend() && search(with, request, budget, sink, outcome.solutions);
+        budget.spend() && search(with, without, request, budget, sink, outcome.solutions);
     outcome.verdict = verdict_of(outcome.solutions, whole_tree);
     outcome.nodes = budget.spent();
     return outcome;
@@ -80,13 +80,14 @@ class Asked final : public Questions {
 
  private:
   /// False when the search ended before the whole tree was seen.
-  bool search(std::span<const Candidate> with, const SolveRequest& request, Budget& budget,
-              SolutionSink& sink, std::uint64_t& solutions) {
+  bool search(std::span<const Candidate> with, std::span<const Candidate> without,
+              const SolveRequest& request, Budget& budget, SolutionSink& sink,
+              std::uint64_t& solutions) {
     core_.clear();
-    if (!is_possible_ || !assume(with)) return true;
+    if (!is_possible_ || !assume(with) || !assume_without(without)) return true;
     if (request.order != nullptr) prefer(*request.order);
     const Search::Result result = problem_.search().is_possible(assumed_, budget);
-    if (result == Search::Result::end) find_core(with);
+    if (result == Search::Result::end) find_core(with, without);
     if (result != Search::Result::solution) return result == Search::Result::end;
     const std::span<const Digit> values = problem_.values();
     assert(solves(*puzzle_, values));
@@ -108,6 +109,20 @@ class Asked final : public Questions {
     return true;
   }
 
+  /// Adds the opposites of candidates to assumed_. If one of them is a fact, this is the core, and false is
+  /// returned.
+  bool assume_without(std::span<const Candidate> without) {
+    for (const Candidate candidate : without) {
+      if (!problem_.is_left(candidate)) continue;
+      if (!problem_.is_open(candidate.cell)) {
+        core_.assign(1, candidate);
+        return false;
+      }
+      assumed_.push_back(-problem_.literal(candidate));
+    }
+    return true;
+  }
+
   /// Removes the digits of a cell that propagation refutes, after what is selected.
   void probe(Cell cell, DigitSet& left) {
     for (const Digit digit : left)
@@ -125,13 +140,18 @@ class Asked final : public Questions {
     }
   }
 
-  void find_core(std::span<const Candidate> with) {
+  void find_core(std::span<const Candidate> with, std::span<const Candidate> without) {
     const std::span<const Literal> found = problem_.search().core();
     assumed_.assign(found.begin(), found.end());
     std::sort(assumed_.begin(), assumed_.end());
+    const auto is_needed = [&](Literal literal) {
+      return std::binary_search(assumed_.begin(), assumed_.end(), literal);
+    };
     for (const Candidate candidate : with)
-      if (problem_.is_open(candidate.cell) &&
-          std::binary_search(assumed_.begin(), assumed_.end(), problem_.literal(candidate)))
+      if (problem_.is_open(candidate.cell) && is_needed(problem_.literal(candidate)))
+        core_.push_back(candidate);
+    for (const Candidate candidate : without)
+      if (problem_.is_left(candidate) && is_needed(-problem_.literal(candidate)))
         core_.push_back(candidate);
   }
 

@@ -41,6 +41,7 @@
 #include <cstdlib>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include <ariadne/plugin/plugin.hpp>
@@ -106,13 +107,13 @@ class Asked final : public Questions {
 
   const Layout* layout() const override { return puzzle_ ? &puzzle_->layout() : nullptr; }
 
-  SolveOutcome ask(std::span<const Candidate> with, const SolveRequest& request,
-                   SolutionSink& sink) override {
+  SolveOutcome ask(std::span<const Candidate> with, std::span<const Candidate> without,
+                   const SolveRequest& request, SolutionSink& sink) override {
     Budget budget(request, work_limit_);
     SolveOutcome outcome;
     core_.clear();
     const bool whole_tree =
-        budget.spend() && search(with, request, budget, sink, outcome.solutions);
+        budget.spend() && search(with, without, request, budget, sink, outcome.solutions);
     outcome.verdict = verdict_of(outcome.solutions, whole_tree);
     outcome.nodes = budget.spent();
     return outcome;
@@ -139,17 +140,21 @@ class Asked final : public Questions {
   }
 
  private:
-  bool search(std::span<const Candidate> with, const SolveRequest& request, Budget& budget,
-              SolutionSink& sink, std::uint64_t& solutions) {
-    std::vector<int> assumed;
+  bool search(std::span<const Candidate> with, std::span<const Candidate> without,
+              const SolveRequest& request, Budget& budget, SolutionSink& sink,
+              std::uint64_t& solutions) {
+    std::vector<std::pair<int, Candidate>> assumed;
     for (const Candidate candidate : with) {
-      assumed.push_back(encoding_->variable_if_left(candidate));
-      if (assumed.back() != 0) continue;
+      assumed.emplace_back(encoding_->variable_if_left(candidate), candidate);
+      if (assumed.back().first != 0) continue;
       core_.assign(1, candidate);
       return true;
     }
+    for (const Candidate candidate : without)
+      if (const int variable = encoding_->variable_if_left(candidate); variable != 0)
+        assumed.emplace_back(-variable, candidate);
     for (;;) {
-      for (const int literal : assumed) engine_->assume(literal);
+      for (const auto& [literal, candidate] : assumed) engine_->assume(literal);
       for (int free = first_free_; free < free_; ++free) engine_->assume(-free);
       Ending ending(budget);
       engine_->connect_terminator(&ending);
@@ -157,8 +162,8 @@ class Asked final : public Questions {
       engine_->disconnect_terminator();
       if (ending.came() || request.over()) return false;
       if (answer == unsatisfiable) {
-        for (std::size_t i = 0; i < with.size(); ++i)
-          if (engine_->failed(assumed[i])) core_.push_back(with[i]);
+        for (const auto& [literal, candidate] : assumed)
+          if (engine_->failed(literal)) core_.push_back(candidate);
         return true;
       }
       encoding_->read(*engine_, values_);

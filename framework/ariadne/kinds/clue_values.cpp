@@ -1,5 +1,5 @@
-// A rule about a clue says what the clue is for a solution. Instead of solving its equation, values
-// are tried: with the solution, each rule is true or false.
+// A rule about a clue says what the clue is for a solution. If the clue is alone on one side of an equation,
+// the other side is evaluated. Otherwise, values are tried: with the solution, each rule is true or false.
 
 #include <algorithm>
 #include <set>
@@ -137,6 +137,157 @@ std::vector<Thing> ClueValues::tried(const Settings& settings, const std::vector
   for (const Thing& thing : things)
     if (asked.contains(packed(thing)) && !broken.contains(packed(thing))) agreeing.push_back(thing);
   return agreeing;
+}
+
+namespace {
+
+bool is_call_of(const Term& term, Function function) {
+  return term.op == Op::call && term.meaning == Meaning::function &&
+         static_cast<Function>(term.id) == function;
+}
+
+/// Whether a term is a clue on what a variable is.
+bool is_plain(const Term& term, int clue) {
+  return term.meaning == Meaning::clue && term.id == clue &&
+         (term.op == Op::name || (term.op == Op::call && term.parts.size() == 1 &&
+                                  term.parts[0].op == Op::name &&
+                                  term.parts[0].meaning == Meaning::variable));
+}
+
+/// The number that a value is, if all of its conditions are known.
+std::optional<Scalar> known_number(const Evaluator& evaluator, const Value& value) {
+  const auto is_known = [](Condition condition) {
+    return condition == Conditions::always || condition == Conditions::never;
+  };
+  if (value.is(Value::Type::number)) return value.n;
+  if (value.is(Value::Type::condition)) {
+    const auto condition = static_cast<Condition>(value.n);
+    return is_known(condition) ? std::optional<Scalar>(condition == Conditions::always)
+                               : std::nullopt;
+  }
+  if (value.is(Value::Type::choice)) {
+    for (const auto& [number, condition] : evaluator.choice(value))
+      if (condition == Conditions::always) return number;
+    return std::nullopt;
+  }
+  if (!value.is(Value::Type::sum)) return std::nullopt;
+  const SumOf& sum = evaluator.sum(value);
+  Scalar total = sum.constant;
+  for (const WeightedCondition& term : sum.terms) {
+    if (!is_known(term.condition)) return std::nullopt;
+    if (term.condition == Conditions::always) total += term.weight;
+  }
+  return total;
+}
+
+}  // namespace
+
+/// Whether a term depends on more of a clue than whether it is there.
+bool ClueValues::mentions_value(const Term& term, int clue) const {
+  if (is_call_of(term, Function::given) && is_plain(term.parts[0], clue)) return false;
+  const bool named = term.op == Op::name || term.op == Op::call;
+  if (named && term.meaning == Meaning::clue && term.id == clue) return true;
+  if (named && term.meaning == Meaning::let &&
+      mentions_value(kind_.lets[static_cast<std::size_t>(term.id)].be.term, clue))
+    return true;
+  return std::any_of(term.parts.begin(), term.parts.end(),
+                     [&](const Term& part) { return mentions_value(part, clue); }) ||
+         mentions_value(term.bindings, clue);
+}
+
+bool ClueValues::mentions_value(const std::vector<TermBinding>& bindings, int clue) const {
+  return std::any_of(bindings.begin(), bindings.end(), [&](const TermBinding& binding) {
+    return mentions_value(binding.set, clue) ||
+           std::any_of(binding.condition.begin(), binding.condition.end(),
+                       [&](const Term& part) { return mentions_value(part, clue); });
+  });
+}
+
+bool ClueValues::mentions_value(const RuleData& rule, int clue) const {
+  const auto in_term = [&](const std::optional<SourcedTerm>& term) {
+    return term && mentions_value(term->term, clue);
+  };
+  const auto in_link = [&](const ForestLink& link) {
+    return mentions_value(link.each.bindings, clue) || mentions_value(link.from.term, clue) ||
+           mentions_value(link.to.term, clue) || in_term(link.when);
+  };
+  return rule.engine == Engine::constraint ||
+         (rule.each && mentions_value(rule.each->bindings, clue)) || in_term(rule.holds) ||
+         in_term(rule.joined) || in_term(rule.to) || in_term(rule.crossing) ||
+         std::any_of(rule.forest.begin(), rule.forest.end(), in_link);
+}
+
+/// The rule that speaks of the value of a clue, for one thing, if there is exactly one.
+const RuleData* ClueValues::only_rule(int clue) const {
+  const auto in_term = [&](const SourcedTerm& term) { return mentions_value(term.term, clue); };
+  for (const UnknownData& unknown : kind_.unknowns)
+    if (in_term(unknown.domain) || mentions_value(unknown.at.bindings, clue)) return nullptr;
+  for (const RegionData& region : kind_.regions)
+    if ((region.of && in_term(*region.of)) || (region.joined && in_term(*region.joined)) ||
+        (region.most && in_term(*region.most)) ||
+        (region.around && mentions_value(region.around->bindings, clue)))
+      return nullptr;
+  const RuleData* only = nullptr;
+  for (const RuleData& rule : kind_.rules) {
+    if (!mentions_value(rule, clue)) continue;
+    if (rule.engine != Engine::holds) return nullptr;
+    if (only != nullptr || !rule.each || rule.each->bindings.size() != 1 ||
+        mentions_value(rule.each->bindings, clue))
+      return nullptr;
+    only = &rule;
+  }
+  return only;
+}
+
+/// What the rule says to be equal to the clue; null if it says something else.
+const Term* ClueValues::stating(const RuleData& rule, int clue) const {
+  if (rule.holds->term.op != Op::equal) return nullptr;
+  const std::vector<Term>& sides = rule.holds->term.parts;
+  const std::size_t own = is_plain(sides[0], clue) ? 0 : 1;
+  return is_plain(sides[own], clue) && !mentions_value(sides[1 - own], clue) ? &sides[1 - own]
+                                                                             : nullptr;
+}
+
+bool ClueValues::is_stated(int clue) const {
+  const RuleData* const rule = only_rule(clue);
+  return rule != nullptr && stating(*rule, clue) != nullptr;
+}
+
+std::optional<std::vector<std::pair<Thing, Scalar>>> ClueValues::stated(
+    int clue, std::vector<Thing> things) const {
+  const RuleData* const rule = only_rule(clue);
+  const Term* const side = rule == nullptr ? nullptr : stating(*rule, clue);
+  if (side == nullptr) return std::nullopt;
+  const Settings settings{{clue, 0}};
+  std::vector<Thing> refused;
+  std::vector<DigitSet> digits = left(with(settings, things), refused);
+  std::erase_if(things, [&](const Thing& thing) {
+    return std::find(refused.begin(), refused.end(), thing) != refused.end();
+  });
+  const Clues clues = with(settings, things);
+  if (!refused.empty()) {
+    refused.clear();
+    digits = left(clues, refused);
+  }
+  Evaluator evaluator(kind_, clues);
+  evaluator.make_unknowns(digits);
+  KnownRegions regions(kind_, evaluator);
+  evaluator.use_regions(&regions);
+  const Sorts sorts = kind_.clues[static_cast<std::size_t>(clue)].sorts;
+  std::vector<std::pair<Thing, Scalar>> values;
+  Environment environment;
+  evaluator.for_each(*rule->each, environment, [&](Condition guard) {
+    if (guard != Conditions::always || !environment[0].value.is(Value::Type::thing)) return;
+    Thing thing = unpacked(environment[0].value.n);
+    if (thing.sort == Sort::region) thing = regions.root(thing);
+    if (!sorts.contains(thing.sort) ||
+        std::find(things.begin(), things.end(), thing) == things.end())
+      return;
+    const Value other = evaluator.evaluate(rule->holds->source, *side, environment);
+    if (const auto number = known_number(evaluator, other); number && *number >= 0)
+      values.emplace_back(thing, *number);
+  });
+  return values;
 }
 
 bool ClueValues::mentions(const RuleData& rule, const Settings& settings) const {

@@ -15,6 +15,10 @@
 // If the puzzle has several solutions with all clues, and clues can be several things, they are chosen
 // anew a few times. If that does not help, or if there is no solution without clues, everything begins
 // anew.
+//
+// Clues that say little of the solution, such as the numbers of a hitori, are found together with it, and
+// changed as long as there is another solution (changed_clues.cpp). If there are only areas, cells of other
+// solutions are moved from one area to another.
 
 #include <algorithm>
 #include <map>
@@ -24,6 +28,7 @@
 
 #include <fmt/format.h>
 
+#include <ariadne/kinds/detail/changed_clues.hpp>
 #include <ariadne/kinds/detail/clue_values.hpp>
 #include <ariadne/kinds/detail/optional_clues.hpp>
 #include <ariadne/kinds/detail/puzzle_values.hpp>
@@ -62,6 +67,16 @@ class FirstSolution final : public SolutionSink {
     return true;
   }
   std::vector<Digit> first;
+};
+
+/// Takes all solutions that a solver finds.
+class Solutions final : public SolutionSink {
+ public:
+  bool solution(std::span<const Digit> values) override {
+    all.emplace_back(values.begin(), values.end());
+    return true;
+  }
+  std::vector<std::vector<Digit>> all;
 };
 
 /// Clues on one thing that come and go together.
@@ -131,7 +146,9 @@ class KindGenerator::Impl {
     GeneratedOfKind made;
     made.tried = 0;
     has_solved_ = false;
-    prepare(random);
+    if (opens_bases_) open_.reset();
+    prepare();
+    begun_.reset();
     while (!request.over()) {
       if (wishes_.attempts != 0 && made.tried == wishes_.attempts) {
         made.reason =
@@ -157,37 +174,72 @@ class KindGenerator::Impl {
 
   bool make(Random& random, GeneratedOfKind& made) {
     made.minimal.reset();
+    if (open_ && !opens_bases_) {
+      questions_->restore();
+      return make_of_open(base_, random, made);
+    }
     std::optional<Clues> base = begin(random);
     if (!base) return false;
-    std::vector<Item> items;
-    if (open_) {
+    if (opens_bases_ && open_base(*base)) return make_of_base(*base, random, made);
+    std::optional<SolvedValues> solution = solve_at_random(*base, random);
+    if (!solution) return false;
+    has_solved_ = true;
+    std::vector<Item> items = clues_for(*base, *solution, random);
+    if (items.empty() && data_.areas >= 0 && !change_areas(*base, *solution, random)) return false;
+    return make_with(*base, items, random, made);
+  }
+
+  /// With what is there before the solution, tries several solutions.
+  bool make_of_base(const Clues& base, Random& random, GeneratedOfKind& made) {
+    for (int tried = 1;; ++tried) {
+      if (make_of_open(base, random, made)) return true;
+      if (tried == most_solutions || request_->over() || made.tried == wishes_.attempts)
+        return false;
+      ++made.tried;
       questions_->restore();
-      const std::vector<Digit> solution = digits_at_random(*open_, no_clues_, random);
-      if (solution.empty()) return false;
-      has_solved_ = true;
-      if (!read_items(solution, random, items)) return false;
-    } else {
-      std::optional<SolvedValues> solution = solve_at_random(*base, random);
-      if (!solution) return false;
-      has_solved_ = true;
-      items = clues_for(*base, *solution, random);
     }
-    Clues clues = with_all(*base, items);
+  }
+
+  bool make_of_open(const Clues& base, Random& random, GeneratedOfKind& made) {
+    solution_ = digits_at_random(*open_, no_clues_, random);
+    if (solution_.empty()) return false;
+    has_solved_ = true;
+    std::vector<Item> items;
+    if (!data_.generate.together.empty())
+      return change_items(solution_, random, items) && make_with(base, items, random, made);
+    // Another solution has all clues of the first. If it has more, it is taken instead.
+    for (std::size_t before = 0; read_items(solution_, random, items); items.clear()) {
+      if (before > 0 && items.size() <= before) return false;
+      before = items.size();
+      if (make_with(base, items, random, made)) return true;
+      if (other_.empty() || request_->over()) return false;
+      solution_ = std::move(other_);
+      questions_->restore();
+    }
+    return false;
+  }
+
+  /// Takes away clues, if the puzzle with all of them has only one solution.
+  bool make_with(const Clues& base, std::vector<Item>& items, Random& random,
+                 GeneratedOfKind& made) {
+    other_.clear();
+    Clues clues = with_all(base, items);
     for (int tried = 1; !is_unique_with_all(clues); ++tried) {
       if (tried == most_choices || request_->over() || !choose_again(items, random)) return false;
-      clues = with_all(*base, items);
+      if (open_) questions_->restore();
+      clues = with_all(base, items);
     }
-    if (!take_away(clues, items, random, made)) return false;
-    return finish(clues, made);
+    other_.clear();
+    return take_away(clues, items, random, made) && finish(clues, made);
   }
 
   // ---- One puzzle for all
 
   /// Makes the puzzle whose clues are unknown, if there can be one, and gives it to the solvers.
-  void prepare(Random& random) {
-    if (!prepared_) make_open(random);
+  void prepare() {
+    if (!prepared_) make_open();
     prepared_ = true;
-    if (!open_) return;
+    if (!open_ || opens_bases_) return;
     const Puzzle puzzle(open_->layout(), open_->candidates());
     if (questions_->layout() != open_->layout().get() || !is_saved_) {
       questions_->begin(puzzle);
@@ -201,32 +253,46 @@ class KindGenerator::Impl {
       proofs_ = nullptr;
   }
 
-  void make_open(Random& random) {
+  /// Whether all clues that are made are read off the solution, as far as the kind says that.
+  bool reads_clues() const {
     const GenerateData& generate = data_.generate;
-    if (!optional_ || data_.areas >= 0 || !generate.first.empty() || !generate.instead.empty() ||
-        !generate.with.empty() || !generate.besides.empty() ||
-        std::any_of(data_.unknowns.begin(), data_.unknowns.end(),
-                    [](const kinds::UnknownData& unknown) { return unknown.hidden; }))
-      return;
-    std::vector<int> made;
-    for (std::size_t i = 0; i < data_.clues.size(); ++i)
-      if (is_made(static_cast<int>(i))) made.push_back(static_cast<int>(i));
+    return optional_ && generate.with.empty() && generate.besides.empty() &&
+           std::none_of(data_.unknowns.begin(), data_.unknowns.end(),
+                        [](const kinds::UnknownData& unknown) { return unknown.hidden; });
+  }
+
+  void make_open() {
+    Random random(0, 0);  // any base will do
     const std::optional<Clues> base = begin(random);
+    if (!base) return;
+    base_ = *base;
+    if (!data_.generate.together.empty()) return make_open_together();
+    if (!reads_clues()) return;
+    for (std::size_t i = 0; i < data_.clues.size(); ++i)
+      if (is_made(static_cast<int>(i))) made_.push_back(static_cast<int>(i));
+    const SolvedValues none;
+    const kinds::ClueValues values(data_, base_, none);
+    for (const int clue : made_)
+      if (!has_words(clue) && values.is_stated(clue)) has_value_.insert(clue);
+    if (data_.areas >= 0 || !data_.generate.first.empty()) {
+      opens_bases_ = true;
+      opens_bases_ = open_base(base_);
+      open_.reset();
+      return;
+    }
     // What numbers are possible is found out.
-    std::vector<Scalar> most(made.size(), largest_number);
-    std::vector<bool> fits(made.size(), false);
+    std::vector<Scalar> most(made_.size(), largest_number);
+    std::vector<bool> fits(made_.size(), false);
     for (;;) {
-      std::vector<std::vector<Scalar>> values;
-      for (std::size_t i = 0; i < made.size(); ++i) values.push_back(values_of(made[i], most[i]));
-      if (!make_open(*base, made, values)) return;
+      if (!make_open(base_, values_up_to(most))) return;
       if (!begin_questions(*open_)) {
         open_.reset();
         return;
       }
-      const std::vector<Scalar> possible = largest_possible(made.size());
+      const std::vector<Scalar> possible = largest_possible(made_.size());
       bool again = false;
-      for (std::size_t i = 0; i < made.size(); ++i) {
-        if (has_words(made[i]) || fits[i]) continue;
+      for (std::size_t i = 0; i < made_.size(); ++i) {
+        if (has_words(made_[i]) || fits[i]) continue;
         fits[i] = possible[i] < most[i];
         most[i] = fits[i] ? possible[i] : 2 * most[i];
         again = true;
@@ -237,6 +303,51 @@ class KindGenerator::Impl {
         return;
       }
     }
+  }
+
+  /// Makes the puzzle whose clues are unknown for what is there before the solution, and gives it to the
+  /// checker. False if its clues cannot be unknown.
+  bool open_base(const Clues& base) {
+    const std::vector<Scalar> most(made_.size(), largest_number);
+    if (!make_open(base, values_up_to(most)) || !begin_questions(*open_)) {
+      open_.reset();
+      return false;
+    }
+    questions_->save();
+    const std::vector<Scalar> possible = largest_possible(made_.size());
+    for (std::size_t i = 0; i < made_.size(); ++i)
+      if (!has_words(made_[i]) && possible[i] == most[i]) {
+        open_.reset();
+        return false;
+      }
+    questions_->restore();
+    return true;
+  }
+
+  std::vector<std::vector<Scalar>> values_up_to(const std::vector<Scalar>& most) const {
+    std::vector<std::vector<Scalar>> values;
+    for (std::size_t i = 0; i < made_.size(); ++i) values.push_back(values_of(made_[i], most[i]));
+    return values;
+  }
+
+  /// The same for clues that are found together with the solution.
+  void make_open_together() {
+    std::vector<std::vector<Scalar>> values;
+    kinds::Evaluator evaluator(data_, base_);
+    for (const GenerateData::Together& one : data_.generate.together) {
+      made_.push_back(one.clue);
+      kinds::Environment environment;
+      std::set<Scalar> sorted;
+      if (const kinds::Value all = evaluator.evaluate(one.values, environment);
+          all.is(kinds::Value::Type::set))
+        for (const kinds::Member& member : evaluator.set(all)) sorted.insert(member.value.n);
+      if (!sorted.empty()) sorted.insert(*sorted.begin() - 1);
+      values.emplace_back(sorted.begin(), sorted.end());
+    }
+    if (questions_ == nullptr || values.front().empty() || !make_open(base_, values))
+      throw ConfigError(
+          fmt::format("the clues after 'together' of the kind '{}' cannot be found with a solution",
+                      data_.name));
   }
 
   /// For each clue, the largest value that propagation does not refute anywhere.
@@ -274,12 +385,13 @@ class KindGenerator::Impl {
     return {values.begin(), values.end()};
   }
 
-  bool make_open(const Clues& base, const std::vector<int>& made,
-                 const std::vector<std::vector<Scalar>>& values) {
+  bool make_open(const Clues& base, const std::vector<std::vector<Scalar>>& values) {
     open_.reset();
     places_.clear();
     no_clues_.clear();
-    const auto open = kinds::with_open_clues(data_, made, values);
+    visible_.clear();
+    const bool together = !data_.generate.together.empty();
+    const auto open = kinds::with_open_clues(data_, made_, values, together);
     if (!open) return false;
     try {
       open_ = puzzle_of(open->kind, base);
@@ -287,13 +399,15 @@ class KindGenerator::Impl {
       return false;
     }
     const std::vector<kinds::UnknownCell>& cells = open_->evaluator().cells();
+    for (Cell cell = 0; cell < cells.size(); ++cell)
+      if (!open_->layout()->is_hidden(cell)) visible_.push_back(cell);
     for (std::size_t cell = 0; cell < cells.size(); ++cell)
-      for (std::size_t i = 0; i < made.size(); ++i) {
-        const auto clue = static_cast<std::size_t>(made[i]);
+      for (std::size_t i = 0; i < made_.size(); ++i) {
+        const auto clue = static_cast<std::size_t>(made_[i]);
         if (cells[cell].unknown < 0 || cells[cell].unknown != open->unknowns[clue]) continue;
         places_.push_back(
-            {i, made[i], cells[cell].thing, static_cast<Cell>(cell), cells[cell].values});
-        no_clues_.push_back({static_cast<Cell>(cell), 1});
+            {i, made_[i], cells[cell].thing, static_cast<Cell>(cell), cells[cell].values});
+        if (!together) no_clues_.push_back({static_cast<Cell>(cell), 1});
       }
     return true;
   }
@@ -313,9 +427,145 @@ class KindGenerator::Impl {
         if (digit != 1) choices.push_back({{place.clue, place.values[digit - 1U]}});
       if (choices.empty()) continue;
       const Settings chosen = choices[random.below(choices.size())];
-      items.push_back({place.thing, chosen, -1, std::move(choices)});
+      const int instead = GenerateData::other(data_.generate.instead, place.clue);
+      items.push_back({place.thing, chosen, instead, std::move(choices)});
     }
     return true;
+  }
+
+  /// The clues that were found with a solution, changed until it is the only one. False if that does not
+  /// succeed.
+  bool change_items(const std::vector<Digit>& solution, Random& random, std::vector<Item>& items) {
+    std::vector<std::pair<Cell, DigitSet>> cells;
+    for (const Place& place : places_) cells.emplace_back(place.cell, open_->candidates()[place.cell]);
+    kinds::ChangedClues changed(*open_->layout(), cells, solution);
+    questions_->exclude(solution);
+    for (std::vector<Candidate> with;; with.clear()) {
+      for (const std::size_t i : changed.order())
+        with.push_back({cells[i].first, changed.solution()[cells[i].first]});
+      const auto [other, verdict] = ask(with, {}, {}, solution, most_work);
+      if (verdict == Verdict::none) break;
+      if (other.empty() || request_->over() || !changed.refuse(other, random)) return false;
+    }
+    for (const Place& place : places_)
+      items.push_back(
+          {place.thing, {{place.clue, place.values[changed.solution()[place.cell] - 1U]}}});
+    questions_->restore();
+    return true;
+  }
+
+  // ---- Areas that have only one solution
+
+  /// Moves cells between areas until the solution is the only one. Moving a cell that is empty in the solution
+  /// and not in another one keeps the former and often breaks the latter. False if that does not succeed.
+  bool change_areas(Clues& clues, const SolvedValues& solution, Random& random) {
+    for (int moved = 0; moved < most_moves && !request_->over(); ++moved) {
+      const std::shared_ptr<const KindPuzzle> puzzle = puzzle_of(kind_, clues);
+      const auto other = other_solution(*puzzle, solution);
+      if (!other) return true;
+      std::vector<Thing> cells = clues.grid.all(kinds::Function::cells);
+      std::erase_if(cells, [&](const Thing& cell) {
+        return !is_empty_only(clues.grid.slot(cell), solution, *other);
+      });
+      random.shuffle(std::span(cells));
+      if (std::none_of(cells.begin(), cells.end(), [&](const Thing& cell) {
+            return move_to_neighbor(clues, cell, solution, random);
+          }))
+        return false;
+    }
+    return false;
+  }
+
+  /// Another solution than this one; nothing if there is none.
+  std::optional<SolvedValues> other_solution(const KindPuzzle& puzzle, const SolvedValues& solution) {
+    SolveRequest limits = request_->limits();
+    limits.solution_limit = 2;
+    limits.work_limit = most_work;
+    std::optional<SolvedValues> other;
+    const auto is_other = [&](const SolvedValues& one) {
+      for (std::size_t id = 0; id < data_.unknowns.size(); ++id)
+        if (data_.unknowns[id].sorts.contains(kinds::Sort::cell) && one[id] != solution[id])
+          return true;
+      return false;
+    };
+    Solutions sink;
+    checker_.object->solve(Puzzle(puzzle.layout(), puzzle.candidates()), limits, sink);
+    for (const std::vector<Digit>& digits : sink.all) {
+      SolvedValues one = kinds::solved_values(data_, puzzle.evaluator(), digits);
+      if (is_other(one)) other = std::move(one);
+    }
+    return other;
+  }
+
+  /// Whether a cell is empty in the solution, and not in another one.
+  bool is_empty_only(std::size_t slot, const SolvedValues& solution,
+                     const SolvedValues& other) const {
+    for (std::size_t id = 0; id < data_.unknowns.size(); ++id)
+      if (data_.unknowns[id].sorts.contains(kinds::Sort::cell) && solution[id][slot] == 0 &&
+          other[id][slot] != 0)
+        return true;
+    return false;
+  }
+
+  /// Moves a cell to the area of a neighbor, if the solution stays one. False if it does not.
+  bool move_to_neighbor(Clues& clues, const Thing& cell, const SolvedValues& solution,
+                        Random& random) {
+    const auto area = static_cast<std::size_t>(data_.areas);
+    const Scalar own = clues.values[area][clues.grid.slot(cell)];
+    std::vector<Thing> near = clues.grid.neighbors(cell, kinds::up, kinds::left);
+    random.shuffle(std::span(near));
+    for (const Thing& neighbor : near) {
+      const Scalar other = clues.values[area][clues.grid.slot(neighbor)];
+      if (other == own || !can_go(clues, cell, own, other)) continue;
+      Clues moved = clues;
+      moved.values[area][clues.grid.slot(cell)] = other;
+      std::erase(moved.areas[static_cast<std::size_t>(own)], cell);
+      moved.areas[static_cast<std::size_t>(other)].push_back(cell);
+      if (!has_values(moved, solution)) continue;
+      clues = std::move(moved);
+      return true;
+    }
+    return false;
+  }
+
+  /// Whether an area without a cell is connected still, and both areas have the right sizes.
+  bool can_go(const Clues& clues, const Thing& cell, Scalar own, Scalar other) const {
+    std::vector<Thing> rest = clues.areas[static_cast<std::size_t>(own)];
+    std::erase(rest, cell);
+    if (rest.empty()) return false;
+    const GenerateData& generate = data_.generate;
+    if (generate.areas == GenerateData::Areas::any &&
+        (static_cast<int>(rest.size()) < generate.fewest ||
+         static_cast<int>(clues.areas[static_cast<std::size_t>(other)].size()) >= generate.most))
+      return false;
+    std::vector<Thing> reached{rest.back()};
+    rest.pop_back();
+    for (std::size_t i = 0; i < reached.size(); ++i)
+      for (const Thing& next : clues.grid.neighbors(reached[i], kinds::up, kinds::left))
+        if (const auto found = std::find(rest.begin(), rest.end(), next); found != rest.end()) {
+          reached.push_back(next);
+          rest.erase(found);
+        }
+    return rest.empty();
+  }
+
+  /// Whether a puzzle has a solution with these values in its cells.
+  bool has_values(const Clues& clues, const SolvedValues& solution) {
+    const std::shared_ptr<const KindPuzzle> puzzle = puzzle_of(kind_, clues);
+    std::vector<DigitSet> candidates = puzzle->candidates();
+    const kinds::Evaluator& evaluator = puzzle->evaluator();
+    for (std::size_t i = 0; i < evaluator.unknown_count(); ++i) {
+      const kinds::UnknownCell& cell = evaluator.cells()[i];
+      const auto id = static_cast<std::size_t>(cell.unknown);
+      if (cell.thing.sort != kinds::Sort::cell || data_.unknowns[id].hidden) continue;
+      const Scalar value = solution[id][clues.grid.slot(cell.thing)];
+      const auto found = std::find(cell.values.begin(), cell.values.end(), value);
+      if (found != cell.values.end())
+        candidates[i] &= DigitSet::of(static_cast<Digit>(found - cell.values.begin() + 1));
+    }
+    return std::none_of(candidates.begin(), candidates.end(),
+                        [](DigitSet left) { return left.empty(); }) &&
+           !solution_of(*puzzle, candidates, {}).empty();
   }
 
   // ---- Before the solution
@@ -383,8 +633,17 @@ class KindGenerator::Impl {
   }
 
   bool has_solution(const Clues& clues) {
-    const std::shared_ptr<const KindPuzzle> puzzle = puzzle_of(loose_, clues);
-    return !solution_of(*puzzle, puzzle->candidates(), {}).empty();
+    make_loose(clues);
+    if (questions_ == nullptr) return !solution_of(*begun_, begun_->candidates(), {}).empty();
+    return begin_questions(*begun_) && !ask({}, {}, {}, {}, most_work_of_solution).first.empty();
+  }
+
+  /// Makes the puzzle without clues that say something of lists. The same one is made only once.
+  void make_loose(const Clues& clues) {
+    std::string text = kinds::write_clues(data_, clues);
+    if (begun_ && text == begun_text_) return;
+    begun_text_ = std::move(text);
+    begun_ = puzzle_of_text(loose_, begun_text_);
   }
 
   /// The values of the symbols of a clue.
@@ -399,7 +658,11 @@ class KindGenerator::Impl {
   // ---- A random solution
 
   std::shared_ptr<const KindPuzzle> puzzle_of(const KindPtr& kind, const Clues& clues) const {
-    const std::string text = kinds::write_clues(data_, clues);
+    return puzzle_of_text(kind, kinds::write_clues(data_, clues));
+  }
+
+  static std::shared_ptr<const KindPuzzle> puzzle_of_text(const KindPtr& kind,
+                                                          const std::string& text) {
     std::vector<std::string_view> lines;
     for (std::size_t begin = 0; begin <= text.size();) {
       const std::size_t end = std::min(text.find('|', begin), text.size());
@@ -410,10 +673,10 @@ class KindGenerator::Impl {
   }
 
   std::optional<SolvedValues> solve_at_random(const Clues& clues, Random& random) {
-    const std::shared_ptr<const KindPuzzle> puzzle = puzzle_of(loose_, clues);
-    const std::vector<Digit> digits = digits_at_random(*puzzle, {}, random);
+    make_loose(clues);
+    const std::vector<Digit> digits = digits_at_random(*begun_, {}, random);
     if (digits.empty()) return std::nullopt;
-    return kinds::solved_values(data_, puzzle->evaluator(), digits);
+    return kinds::solved_values(data_, begun_->evaluator(), digits);
   }
 
   /// Fixes some unknowns at random, a few at a time, as long as there is a solution, and finds the
@@ -428,15 +691,16 @@ class KindGenerator::Impl {
     for (std::size_t i = 0; i < evaluator.unknown_count(); ++i) {
       if (candidates[i].empty()) return {};
       const auto unknown = static_cast<std::size_t>(evaluator.cells()[i].unknown);
-      if (unknown >= data_.unknowns.size()) continue;  // a clue
+      const bool is_clue = unknown >= data_.unknowns.size();
+      if (is_clue && !assumed.empty()) continue;
       wanted[i] = random_digit(evaluator.cells()[i], candidates[i], random);
-      if (!data_.unknowns[unknown].hidden && !candidates[i].single())
+      if (!is_clue && !data_.unknowns[unknown].hidden && !candidates[i].single())
         order.push_back(static_cast<Cell>(i));
     }
     random.shuffle(std::span(order));
     const std::size_t fixed = std::min<std::size_t>(8, order.size() / 6);
     const std::vector<DigitSet> first = candidates;
-    const bool asked = !assumed.empty() || begin_questions(puzzle);
+    const bool asked = &puzzle == open_.get() || begin_questions(puzzle);
     const auto next_solution = [&](const std::vector<DigitSet>& tried) {
       return asked ? solution_with(assumed, first, tried, wanted)
                    : solution_of(puzzle, tried, wanted);
@@ -468,7 +732,8 @@ class KindGenerator::Impl {
   }
 
   bool begin_questions(const KindPuzzle& puzzle) {
-    return questions_ != nullptr && questions_->begin({puzzle.layout(), puzzle.candidates()});
+    return questions_ != nullptr && (questions_->layout() == puzzle.layout().get() ||
+                                     questions_->begin({puzzle.layout(), puzzle.candidates()}));
   }
 
   Digit random_digit(const kinds::UnknownCell& cell, DigitSet candidates, Random& random) const {
@@ -506,11 +771,12 @@ class KindGenerator::Impl {
     for (std::size_t cell = 0; cell < first.size(); ++cell)
       if (candidates[cell] != first[cell])
         with.push_back({static_cast<Cell>(cell), candidates[cell].first()});
-    return std::move(ask(with, {}, wanted, most_work_of_solution).first);
+    return std::move(ask(with, {}, {}, wanted, most_work_of_solution).first);
   }
 
-  /// The solution that the checker finds with these candidates, if it finds one.
+  /// The solution that the checker finds with and without some candidates, if it finds one.
   std::pair<std::vector<Digit>, Verdict> ask(const std::vector<Candidate>& with,
+                                             const std::vector<Candidate>& without,
                                              const std::vector<DigitSet>& first,
                                              const std::vector<Digit>& then, std::uint64_t work) {
     SolveRequest limits = request_->limits();
@@ -519,7 +785,7 @@ class KindGenerator::Impl {
     const ValueOrder order{first, then};
     limits.order = &order;
     FirstSolution sink;
-    const SolveOutcome outcome = questions_->ask(with, limits, sink);
+    const SolveOutcome outcome = questions_->ask(with, without, limits, sink);
     return {std::move(sink.first), outcome.verdict};
   }
 
@@ -628,6 +894,17 @@ class KindGenerator::Impl {
       return some;
     };
     const auto all_numbered = [&] { return numbered.size() == things.size(); };
+    const bool has_symbols = !words_of(data_.clues[static_cast<std::size_t>(clue)]).empty();
+    if (with < 0 && !has_symbols) {
+      if (const auto stated = values.stated(clue, things)) {
+        for (const auto& [thing, value] : *stated)
+          items.push_back({thing,
+                           {{clue, value}},
+                           GenerateData::other(data_.generate.instead, clue),
+                           {{{clue, value}}}});
+        return;
+      }
+    }
     const auto take_pairs = [&](Scalar value) {
       bool any = false;
       numbered.clear();
@@ -684,17 +961,21 @@ class KindGenerator::Impl {
   /// For the puzzle with all clues. If possible, it is made once, and then asked about fewer clues.
   bool is_unique_with_all(const Clues& clues) {
     switches_.clear();
-    if (!optional_) return is_unique(clues);
+    never_there_.clear();
+    asked_.reset();
+    if (!optional_ && !open_) return is_unique(clues);
     std::shared_ptr<const KindPuzzle> puzzle = open_;
     if (open_) {
       for (const Place& place : places_) {
         const auto clue = static_cast<std::size_t>(place.clue);
         const std::size_t slot = clues.grid.slot(place.thing);
-        const auto value =
-            std::find(place.values.begin() + 1, place.values.end(), clues.values[clue][slot]);
+        const auto value = std::find(place.values.begin(), place.values.end(),
+                                     clues.values[clue][slot]);
         if (value != place.values.end())
           switches_.push_back(
               {clue, slot, {place.cell, static_cast<Digit>(value - place.values.begin() + 1)}});
+        else if (!no_clues_.empty())
+          never_there_.push_back({place.cell, 1});
       }
     } else {
       try {
@@ -710,8 +991,13 @@ class KindGenerator::Impl {
             switches_.push_back(
                 {clue, clues.grid.slot(cells[cell].thing), {static_cast<Cell>(cell), 2}});
     }
-    own_ = ask(switched_on(clues), {}, {}, most_work).first;
+    std::vector<Candidate> with = switched(clues);
+    if (open_)
+      for (const Cell cell : visible_)
+        with.push_back({cell, solution_[cell]});
+    own_ = ask(with, {}, {}, {}, most_work).first;
     if (own_.empty()) return false;
+    asked_ = puzzle;
     questions_->exclude(own_);
     others_.clear();
     for (std::size_t cell = 0; cell < own_.size(); ++cell)
@@ -719,17 +1005,23 @@ class KindGenerator::Impl {
     return is_unique(clues);
   }
 
-  std::vector<Candidate> switched_on(const Clues& clues) const {
-    std::vector<Candidate> on;
+  /// The switches of clues that are there, and then the opposites of the others, so that nobody has to guess
+  /// them.
+  std::vector<Candidate> switched(const Clues& clues) const {
+    std::vector<Candidate> all;
     for (const Switch& one : switches_)
-      if (clues.values[one.clue][one.slot] != no_scalar) on.push_back(one.on);
-    return on;
+      if (clues.values[one.clue][one.slot] != no_scalar) all.push_back(one.on);
+    all.insert(all.end(), never_there_.begin(), never_there_.end());
+    for (const Switch& one : switches_)
+      if (clues.values[one.clue][one.slot] == no_scalar) all.push_back({one.on.cell, 1});
+    return all;
   }
 
   bool is_unique(const Clues& clues) {
     if (!switches_.empty()) {
-      const auto [other, verdict] = ask(switched_on(clues), others_, own_, most_work);
-      if (other.empty() && verdict == Verdict::limit) undecided_ = true;
+      Verdict verdict = Verdict::none;
+      std::tie(other_, verdict) = ask(switched(clues), {}, others_, own_, most_work);
+      if (verdict == Verdict::limit && other_.empty()) undecided_ = true;
       return verdict == Verdict::none;
     }
     const std::shared_ptr<const KindPuzzle> puzzle = puzzle_of(kind_, clues);
@@ -894,8 +1186,11 @@ class KindGenerator::Impl {
         for (const auto& [clue, value] : item.settings)
           set_of[{static_cast<std::size_t>(clue), clues.grid.slot(item.thing)}] = i;
     std::vector<std::vector<Candidate>> on(sets.size());
-    std::vector<Candidate> always;
+    std::vector<Candidate> always = never_there_;
     std::vector<std::size_t> of_cell;  // the set that a cell switches on
+    for (const Candidate candidate : never_there_)
+      of_cell.resize(std::max<std::size_t>(of_cell.size(), candidate.cell + std::size_t{1}),
+                     nowhere);
     for (const Switch& one : switches_) {
       if (clues.values[one.clue][one.slot] == no_scalar) continue;
       const auto set = set_of.find({one.clue, one.slot});
@@ -907,6 +1202,7 @@ class KindGenerator::Impl {
     const auto go = [&](std::size_t i) {
       states[i] = State::gone;
       for (const Item& item : sets[i]) remove(clues, item);
+      for (const Candidate one : on[i]) always.push_back({one.cell, 1});
     };
     // Those that the last answer does not need.
     const auto go_by_core = [&] {
@@ -916,8 +1212,11 @@ class KindGenerator::Impl {
       for (std::size_t i = 0; i < sets.size(); ++i)
         if (states[i] == State::open && in_core[i] == 0 && !on[i].empty()) go(i);
     };
+    // The first question was whether the solution is the only one with all clues.
+    if (!questions_->core().empty()) go_by_core();
     // The open ones come first, in such an order that the next question has the same ones first.
     std::vector<Candidate> with;
+    std::vector<Candidate> without;
     for (std::size_t tested = sets.size(); tested-- > 0;) {
       if (states[tested] != State::open) continue;
       with = always;
@@ -925,12 +1224,21 @@ class KindGenerator::Impl {
         for (std::size_t i = 0; i < sets.size(); ++i)
           if (states[i] == state && i != tested)
             with.insert(with.end(), on[i].begin(), on[i].end());
-      const auto [other, verdict] = ask(with, others_, own_, most_work);
+      // In another solution, the clue that is left out has another value.
+      without.clear();
+      if (on[tested].size() == 1 && has_value_.contains(sets[tested][0].settings[0].first))
+        without = {on[tested][0], {on[tested][0].cell, 1}};
+      const auto [other, verdict] = ask(with, without, others_, own_, most_work);
       if (request_->over()) return false;
       if (other.empty() && verdict == Verdict::limit) undecided_ = true;
       if (verdict == Verdict::none) {
         go(tested);
-        go_by_core();
+        // If that it is disobeyed was needed, only this clue follows from the others.
+        const std::span<const Candidate> core = questions_->core();
+        if (without.empty() || std::none_of(core.begin(), core.end(), [&](Candidate candidate) {
+              return candidate.cell == without[0].cell;
+            }))
+          go_by_core();
       } else {
         states[tested] = State::needed;
       }
@@ -938,10 +1246,10 @@ class KindGenerator::Impl {
     return true;
   }
 
-  /// The solution as digits of another puzzle; empty if it has cells of its own.
+  /// The solution of the puzzle with all clues as digits of another puzzle; empty if that has cells of its own.
   std::vector<Digit> own_in(const KindPuzzle& puzzle) const {
     std::vector<Digit> digits;
-    const kinds::Evaluator& from = open_->evaluator();
+    const kinds::Evaluator& from = asked_->evaluator();
     for (const kinds::UnknownCell& cell : puzzle.evaluator().cells()) {
       const int same = cell.unknown < 0 ? -1 : from.cell_of(cell.unknown, cell.thing);
       if (same < 0) return {};
@@ -954,26 +1262,36 @@ class KindGenerator::Impl {
     return digits;
   }
 
-  /// Asks the prover about the puzzle whose clues are unknown, of which the solution is that of the checker.
-  Verdict prove_open(const Clues& clues) {
-    proofs_->restore();
+  /// Asks the prover, which has a puzzle, whether a solution is one, and the only one with some candidates.
+  Verdict prove(const Layout& layout, const std::vector<Candidate>& on,
+                const std::vector<Digit>& solution) {
     SolveRequest limits = request_->limits();
     limits.solution_limit = 1;
     limits.work_limit = most_work_of_proof;
-    const std::vector<Candidate> on = switched_on(clues);
-    FirstSolution first;
-    const SolveOutcome outcome = proofs_->ask(on, limits, first);
-    if (first.first.empty()) return outcome.verdict;
-    const std::vector<kinds::UnknownCell>& cells = open_->evaluator().cells();
-    for (std::size_t i = 0; i < open_->evaluator().unknown_count(); ++i)
-      if (static_cast<std::size_t>(cells[i].unknown) < data_.unknowns.size() &&
-          first.first[i] != own_[i])
-        return Verdict::multiple;
-    proofs_->exclude(own_);
+    std::vector<Candidate> own = on;
+    for (Cell cell = 0; cell < solution.size(); ++cell)
+      if (!layout.is_hidden(cell)) own.push_back({cell, solution[cell]});
+    FirstSolution same;
+    const SolveOutcome first = proofs_->ask(own, {}, limits, same);
+    if (same.first.empty()) return first.verdict;
+    proofs_->exclude(solution);
     FirstSolution other;
-    const SolveOutcome second = proofs_->ask(on, limits, other);
+    const SolveOutcome second = proofs_->ask(on, {}, limits, other);
     if (second.verdict == Verdict::none) return Verdict::unique;
     return other.first.empty() ? Verdict::limit : Verdict::multiple;
+  }
+
+  /// The same for the puzzle that was made; nothing if the prover cannot be asked.
+  std::optional<Verdict> proof_of(const Clues& clues, const GeneratedOfKind& made) {
+    if (!prover_) return Verdict::unique;
+    if (proofs_ == nullptr) return std::nullopt;
+    if (open_ && !opens_bases_) {
+      proofs_->restore();
+      return prove(*open_->layout(), switched(clues), own_);
+    }
+    const LayoutPtr& layout = made.puzzle->layout();
+    if (!proofs_->begin({layout, made.puzzle->candidates()})) return std::nullopt;
+    return prove(*layout, {}, made.solution);
   }
 
   [[noreturn]] void throw_disagreement(const GeneratedOfKind& made) const {
@@ -984,10 +1302,9 @@ class KindGenerator::Impl {
 
   bool finish(const Clues& clues, GeneratedOfKind& made) {
     made.puzzle = puzzle_of(kind_, clues);
-    if (open_ && (!prover_ || proofs_ != nullptr)) {
-      made.solution = own_in(*made.puzzle);
-      if (!made.solution.empty()) {
-        const Verdict proof = prover_ ? prove_open(clues) : Verdict::unique;
+    made.solution = asked_ ? own_in(*made.puzzle) : std::vector<Digit>();
+    if (!made.solution.empty()) {
+      if (const std::optional<Verdict> proof = proof_of(clues, made)) {
         if (proof == Verdict::unique) return true;
         if (proof != Verdict::limit) throw_disagreement(made);
         made.puzzle = nullptr;
@@ -1021,6 +1338,8 @@ class KindGenerator::Impl {
   /// Of clues that can be unknown: propagation sees through the sums of rules if they are small.
   static constexpr Scalar largest_number = 5;
   static constexpr int most_choices = 10;  ///< of clues for one solution
+  static constexpr int most_solutions = 10;  ///< for what is there before them
+  static constexpr int most_moves = 300;   ///< of cells between areas, for one solution
   static constexpr std::uint64_t most_work_of_solution = 3000;
   static constexpr std::uint64_t most_work = 10000;
   static constexpr std::uint64_t most_work_of_proof = 2000000;
@@ -1043,8 +1362,18 @@ class KindGenerator::Impl {
     Candidate on;
   };
   std::vector<Switch> switches_;
+  std::vector<Candidate> never_there_;  ///< those that say that there is no clue where none was made
   /// If all clues are read off the solution: the puzzle whose clues are unknown.
   std::shared_ptr<const KindPuzzle> open_;
+  Clues base_;             ///< what is there before the solution, always the same
+  std::vector<int> made_;  ///< the clues that are unknown
+  std::set<int> has_value_;  ///< those of them that have a value in each solution
+  /// What is there before the solution differs, but then all clues are read off the solution: open_ is
+  /// made anew for it.
+  bool opens_bases_ = false;
+  /// Otherwise, the puzzle without clues, and its text.
+  std::shared_ptr<const KindPuzzle> begun_;
+  std::string begun_text_;
   bool prepared_ = false;  ///< whether that was tried
   bool is_saved_ = false;  ///< whether the checker has it as it was saved
   /// Where it has a clue.
@@ -1053,14 +1382,18 @@ class KindGenerator::Impl {
     int clue;
     Thing thing;
     Cell cell;
-    std::vector<Scalar> values;  ///< of its digits; 1 for no clue
+    std::vector<Scalar> values;  ///< of its digits; 1 for no clue, unless there is one everywhere
   };
   std::vector<Place> places_;
   std::vector<Candidate> no_clues_;  ///< of all of them
+  std::vector<Cell> visible_;        ///< its cells that are not hidden
+  std::vector<Digit> solution_;      ///< for which clues are made
   Questions* proofs_ = nullptr;      ///< of the prover; null if it cannot be asked
   std::vector<std::size_t> orbits_;  ///< with a symmetry: see orbits_of_positions()
-  std::vector<Digit> own_;           ///< the solution of the puzzle with all clues
-  std::vector<DigitSet> others_;     ///< all other digits
+  std::shared_ptr<const KindPuzzle> asked_;  ///< the puzzle with all clues, if it is asked about fewer
+  std::vector<Digit> own_;                   ///< its solution
+  std::vector<DigitSet> others_;             ///< all other digits
+  std::vector<Digit> other_;  ///< another solution of the puzzle that was asked about last
   int rows_ = 0;
   int columns_ = 0;
   const GenerateRequest* request_ = nullptr;

@@ -5,6 +5,7 @@
 #include <array>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <set>
 #include <tuple>
 
@@ -976,8 +977,8 @@ class KindReader {
       return;
     }
     check_keys(*node, "'generate'",
-               {"size", "puzzle", "areas", "first", "instead", "with", "besides", "without", "keep",
-                "prefer"});
+               {"size", "puzzle", "areas", "first", "together", "instead", "with", "besides",
+                "without", "keep", "prefer"});
     if (const YamlNode* size = scalar(*node, "size")) {
       const std::vector<std::string> numbers = split(size->scalar, 'x');
       const auto rows = number_of<int>(numbers[0]);
@@ -1013,6 +1014,13 @@ class KindReader {
                                       in_quotes(entry.value.scalar)));
       const int clue = named_clue(entry.key.place, entry.key.scalar, false);
       generate.first.push_back({clue, *number, percent, values_of_first(entry.value, of, clue)});
+    });
+    each_of(*node, "together", [&](const YamlEntry& entry) {
+      const int clue = named_clue(entry.key.place, entry.key.scalar, false);
+      if (kind_.areas >= 0 || !generate.first.empty())
+        throw ConfigError(entry.key.place,
+                          "'together' is not possible where areas or other clues come first");
+      generate.together.push_back({clue, resolver_.term(source_of(entry.value))});
     });
     for (const auto& [key, pairs] :
          {std::pair("instead", &generate.instead), std::pair("with", &generate.with),
@@ -1075,15 +1083,18 @@ class KindReader {
     for (const YamlEntry& entry : node->entries) attempt([&] { visit(entry); });
   }
 
-  /// `areas: 3..6`, or the same with a word, as in `areas: rectangles 2..6`.
+  /// `areas: 3..6`, or the same with a word, as in `areas: rectangles 2..6`, or a word alone.
   void read_areas_of_generate(const YamlNode& map) {
     const YamlNode* const node = scalar(map, "areas");
     if (node == nullptr) return;
     GenerateData& generate = kind_.generate;
     std::vector<std::string> words = words_of(node->scalar);
-    if (!words.empty() && (words[0] == "dominoes" || words[0] == "rectangles")) {
-      generate.areas =
-          words[0] == "dominoes" ? GenerateData::Areas::dominoes : GenerateData::Areas::rectangles;
+    static const std::map<std::string, GenerateData::Areas> ways = {
+        {"dominoes", GenerateData::Areas::dominoes},
+        {"rectangles", GenerateData::Areas::rectangles},
+        {"rows", GenerateData::Areas::rows}};
+    if (const auto way = words.empty() ? ways.end() : ways.find(words[0]); way != ways.end()) {
+      generate.areas = way->second;
       words.erase(words.begin());
       if (words.empty()) return;
     }
@@ -1095,8 +1106,8 @@ class KindReader {
                           : number_of<int>(std::string_view(text).substr(dots + 2));
     if (!fewest || !most || *fewest < 1 || *most < *fewest)
       report(node->place,
-             fmt::format("'areas' is 'dominoes', or sizes such as '3..6' or 'rectangles 2..6', "
-                         "not {}",
+             fmt::format("'areas' is 'dominoes', 'rows', or sizes such as '3..6' or "
+                         "'rectangles 2..6', not {}",
                          in_quotes(node->scalar)));
     else
       std::tie(generate.fewest, generate.most) = std::pair(*fewest, *most);

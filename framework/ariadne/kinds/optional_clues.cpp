@@ -82,9 +82,10 @@ bool matters_elsewhere(const KindData& kind, int clue) {
 /// Makes one clue optional in terms, or its value unknown.
 class Rewriting {
  public:
-  /// `none` is the value of a clue that is not there; without it, the clue becomes optional.
-  Rewriting(int clue, int unknown, std::optional<Scalar> none)
-      : clue_(clue), unknown_(unknown), none_(none) {}
+  /// `none` is the value of a clue that is not there; without it, the clue becomes optional. If it is
+  /// unknown only where another clue is, `other` is that clue; otherwise -1.
+  Rewriting(int clue, int unknown, std::optional<Scalar> none, int other)
+      : clue_(clue), unknown_(unknown), none_(none), other_(other) {}
 
   void rewrite(Term& term) {
     if (const Term* asked = asks(term)) {
@@ -93,7 +94,22 @@ class Rewriting {
       there.meaning = Meaning::unknown;
       there.id = unknown_;
       if (none_) {
+        if (other_ < 0) {
+          rewrite_asking(term, std::move(there));
+          return;
+        }
+        Term known;
+        known.op = Op::call;
+        known.id = static_cast<int>(Function::given);
+        known.at = term.at;
+        known.parts = {*asked};
+        known.parts[0].id = other_;
+        Term both;
+        both.op = Op::both;
+        both.at = term.at;
         rewrite_asking(term, std::move(there));
+        both.parts = {std::move(known), std::move(term)};
+        term = std::move(both);
         return;
       }
       Term both;
@@ -157,11 +173,13 @@ class Rewriting {
   int clue_;
   int unknown_;
   std::optional<Scalar> none_;
+  int other_;
   bool asked_ = false;
   bool used_ = false;
 };
 
-UnknownData unknown_for(const ClueData& clue, int id, bool everywhere) {
+/// `id` is the clue without which there is no unknown; -1 for none.
+UnknownData unknown_for(const ClueData& clue, int id) {
   UnknownData unknown;
   unknown.name = "optional " + clue.name;
   unknown.sorts = clue.sorts;
@@ -170,7 +188,7 @@ UnknownData unknown_for(const ClueData& clue, int id, bool everywhere) {
   TermBinding binding;
   binding.set.op = Op::name;
   binding.set.id = static_cast<int>(clue.place);
-  if (everywhere) {
+  if (id < 0) {
     unknown.at.bindings.push_back(std::move(binding));
     return unknown;
   }
@@ -189,7 +207,8 @@ UnknownData unknown_for(const ClueData& clue, int id, bool everywhere) {
 
 /// Makes clues optional if there are no values.
 std::optional<OptionalClues> with_unknowns(const KindData& kind, std::span<const int> clues,
-                                           std::span<const std::vector<Scalar>> values) {
+                                           std::span<const std::vector<Scalar>> values,
+                                           bool everywhere) {
   OptionalClues made;
   made.unknowns.assign(kind.clues.size(), -1);
   KindData data = kind;
@@ -198,17 +217,18 @@ std::optional<OptionalClues> with_unknowns(const KindData& kind, std::span<const
     const ClueData& about = kind.clues[static_cast<std::size_t>(clue)];
     if (about.list || about.areas || about.of_puzzle) return std::nullopt;
     // Where another clue takes its place, all that is not a rule stays as it is.
-    if (GenerateData::other(kind.generate.instead, clue) < 0 && matters_elsewhere(kind, clue))
-      return std::nullopt;
+    const int other = GenerateData::other(kind.generate.instead, clue);
+    if (other < 0 && matters_elsewhere(kind, clue)) return std::nullopt;
     const auto unknown = static_cast<int>(data.unknowns.size());
     made.unknowns[static_cast<std::size_t>(clue)] = unknown;
-    data.unknowns.push_back(unknown_for(about, clue, !values.empty()));
-    if (!values.empty()) data.unknowns.back().words = values[i];
+    data.unknowns.push_back(unknown_for(about, values.empty() ? clue : other));
+    if (!values.empty())
+      data.unknowns.back().words.assign(values[i].begin() + (everywhere ? 1 : 0), values[i].end());
     for (RuleData& rule : data.rules) {
       if (mentions_otherwise(rule, clue)) return std::nullopt;
       if (rule.engine != Engine::holds) continue;
       Rewriting rewriting(clue, unknown,
-                          values.empty() ? std::nullopt : std::optional(values[i].front()));
+                          values.empty() ? std::nullopt : std::optional(values[i].front()), other);
       if (rule.each) rewriting.rewrite(rule.each->bindings);
       rewriting.rewrite(rule.holds->term);
       if (rewriting.failed()) return std::nullopt;
@@ -221,13 +241,14 @@ std::optional<OptionalClues> with_unknowns(const KindData& kind, std::span<const
 }  // namespace
 
 std::optional<OptionalClues> with_optional_clues(const KindData& kind, std::span<const int> clues) {
-  return with_unknowns(kind, clues, {});
+  return with_unknowns(kind, clues, {}, false);
 }
 
 std::optional<OptionalClues> with_open_clues(const KindData& kind, std::span<const int> clues,
-                                             std::span<const std::vector<Scalar>> values) {
+                                             std::span<const std::vector<Scalar>> values,
+                                             bool everywhere) {
   if (clues.empty()) return std::nullopt;
-  return with_unknowns(kind, clues, values);
+  return with_unknowns(kind, clues, values, everywhere);
 }
 
 }  // namespace ariadne::kinds

@@ -1,5 +1,6 @@
-// Random areas. Rectangles are placed in reading order; other areas grow cell by cell, and those that
-// remain too small are joined with a neighbor.
+// Random areas. Rectangles are placed in reading order; other areas grow cell by cell. If their number is
+// known, all of them grow at the same time; otherwise, one after the other, and those that remain too small
+// are joined with a neighbor.
 
 #include <algorithm>
 #include <map>
@@ -23,6 +24,7 @@ class AreaMaker {
   std::optional<std::vector<int>> make() {
     const bool made = wanted_.areas == GenerateData::Areas::dominoes     ? place_dominoes()
                       : wanted_.areas == GenerateData::Areas::rectangles ? place_rectangles()
+                      : wanted_.areas == GenerateData::Areas::rows       ? spread()
                                                                          : grow();
     if (!made) return std::nullopt;
     std::map<int, int> numbers;
@@ -90,6 +92,28 @@ class AreaMaker {
         std::swap(at(y, x + 1), at(y + 1, x));
       else if (at(y + 1, x) == a && at(y, x + 1) == b)
         std::swap(at(y + 1, x), at(y, x + 1));
+    }
+    return true;
+  }
+
+  // ---- As many as rows
+
+  /// Areas grow from random cells, until no cell is left.
+  bool spread() {
+    std::vector<int> order(map_.size());
+    std::iota(order.begin(), order.end(), 0);
+    random_.shuffle(std::span(order));
+    std::vector<std::pair<int, int>> next;  // a cell, and the area that comes to it
+    const auto take = [&](int cell, int area) {
+      map_[static_cast<std::size_t>(cell)] = area;
+      each_neighbor(cell, [&](int other) { next.emplace_back(other, area); });
+    };
+    for (; count_ < rows_; ++count_) take(order[static_cast<std::size_t>(count_)], count_);
+    while (!next.empty()) {
+      std::swap(next[static_cast<std::size_t>(below(static_cast<int>(next.size())))], next.back());
+      const auto [cell, area] = next.back();
+      next.pop_back();
+      if (map_[static_cast<std::size_t>(cell)] < 0) take(cell, area);
     }
     return true;
   }

@@ -22,13 +22,13 @@ class Questions {
   virtual bool begin(const Puzzle& puzzle) = 0;
   /// The layout of the puzzle of begin(); null before.
   virtual const Layout* layout() const = 0;
-  /// Searches for one solution that has these candidates: the outcome is that of Solver::solve() with
-  /// the limit of one solution, for the puzzle in which their cells have only them. request.trace is
-  /// not used.
-  virtual SolveOutcome ask(std::span<const Candidate> with, const SolveRequest& request,
-                           SolutionSink& sink) = 0;
-  /// After ask() has said that there is no solution: some of its candidates for which this is so
-  /// already. Valid until the next call.
+  /// Searches for one solution that has the candidates `with`, and none of the candidates `without`: the
+  /// outcome is that of Solver::solve() with the limit of one solution, for the puzzle in which their cells
+  /// have only the former, or not the latter. request.trace is not used.
+  virtual SolveOutcome ask(std::span<const Candidate> with, std::span<const Candidate> without,
+                           const SolveRequest& request, SolutionSink& sink) = 0;
+  /// After ask() has said that there is no solution: some of its candidates, of both sorts, for which
+  /// this is so already. Valid until the next call.
   virtual std::span<const Candidate> core() const = 0;
   /// What propagation leaves of all cells if some have only these candidates. False if it finds that
   /// there is no solution.

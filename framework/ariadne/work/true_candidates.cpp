@@ -170,7 +170,7 @@ class Finder final : public SolutionSink {
     request.stop = request_.stop;
     const ValueOrder order{wanted_, last_};
     request.order = &order;
-    const SolveOutcome outcome = questions.ask(with, request, *this);
+    const SolveOutcome outcome = questions.ask(with, {}, request, *this);
     result_.outcome.nodes += outcome.nodes;
     if (outcome.solutions == 0) return outcome.verdict;
     if (!solves(puzzle_, last_)) throw PluginError("a solver gave a wrong solution");

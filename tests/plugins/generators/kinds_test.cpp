@@ -234,9 +234,9 @@ TEST(GeneratedKinds, OfAFileOfOnesOwn) {
 
 TEST(GeneratedKinds, AreRefusedInOneSentence) {
   EXPECT_EQ(
-      KindGenerator::obstacle(*find_kind("hitori"), {}),
-      "no puzzles of the kind 'hitori' are generated, because the numbers of black cells would "
-      "have to be found together with the solution");
+      KindGenerator::obstacle(*find_kind("numberlink"), {}),
+      "no puzzles of the kind 'numberlink' are generated, because the ends would have to be found "
+      "together with the paths");
   KindWishes large;
   large.rows = 201;
   large.columns = 3;

@@ -187,9 +187,17 @@ TEST(TrueCandidates, QuestionsHaveTheAnswersOfNewSearches) {
         with.push_back({cell, digit});
         small.set_candidates(cell, small.candidates(cell) & DigitSet::of(digit));
       }
+      std::vector<Candidate> without;
+      for (std::size_t k = 0; k < random.below(4); ++k) {
+        const auto cell = static_cast<Cell>(random.below(cells));
+        const auto digit =
+            static_cast<Digit>(1 + random.below(static_cast<std::uint64_t>(layout->digit_count())));
+        without.push_back({cell, digit});
+        small.set_candidates(cell, small.candidates(cell) - DigitSet::of(digit));
+      }
       SolveRequest request;
       Answers answers;
-      const SolveOutcome outcome = questions->ask(with, request, answers);
+      const SolveOutcome outcome = questions->ask(with, without, request, answers);
       request.solution_limit = excluded.size() + 1;
       const Found expected = solve(*other, small, request);
       std::set<std::string> left;

@@ -2,6 +2,7 @@
 
 // Which values clues can have in puzzles with a given solution.
 
+#include <optional>
 #include <span>
 #include <utility>
 #include <vector>
@@ -33,6 +34,13 @@ class ClueValues {
   /// are right. A clue of areas is on the first cell of the area.
   std::vector<Thing> agreeing(const Settings& settings, std::vector<Thing> things) const;
 
+  /// Whether a single rule speaks of the value of a clue, and says that something else is equal to it.
+  bool is_stated(int clue) const;
+  /// If a single rule speaks of the value of a clue, and says that something else is equal to it: the
+  /// things on which the clue can be, with the values that they have. Nothing otherwise.
+  std::optional<std::vector<std::pair<Thing, Scalar>>> stated(int clue,
+                                                              std::vector<Thing> things) const;
+
   /// The runs of conditions that a rule compares with a list on a thing; nothing if none does.
   std::optional<std::vector<Scalar>> list_of(int clue, const Thing& thing) const;
 
@@ -45,6 +53,11 @@ class ClueValues {
   bool mentions(const RuleData& rule, const Settings& settings) const;
   bool mentions(const Term& term, const Settings& settings) const;
   bool mentions(const std::vector<TermBinding>& bindings, const Settings& settings) const;
+  bool mentions_value(const Term& term, int clue) const;
+  bool mentions_value(const std::vector<TermBinding>& bindings, int clue) const;
+  bool mentions_value(const RuleData& rule, int clue) const;
+  const RuleData* only_rule(int clue) const;
+  const Term* stating(const RuleData& rule, int clue) const;
   bool find_runs(const Source& source, const Term& term, int clue, Evaluator& evaluator,
                  Environment& environment, std::vector<Scalar>& found) const;
 

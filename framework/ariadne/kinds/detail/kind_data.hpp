@@ -312,7 +312,8 @@ struct GenerateData {
     std::vector<SourcedTerm> numbers;  ///< several for a list
   };
   std::vector<Header> puzzle;
-  enum class Areas : std::uint8_t { any, rectangles, dominoes };
+  /// `rows` are as many as there are rows.
+  enum class Areas : std::uint8_t { any, rectangles, dominoes, rows };
   Areas areas = Areas::any;
   int fewest = 3;  ///< cells of an area
   int most = 6;
@@ -324,6 +325,12 @@ struct GenerateData {
     std::vector<Scalar> values;  ///< one of these each; any of its symbols if there are none
   };
   std::vector<First> first;
+  /// Clues that are found together with the solution, one on each of their things.
+  struct Together {
+    int clue = 0;
+    SourcedTerm values;  ///< a set
+  };
+  std::vector<Together> together;
   /// Clues that are only in the place of another one, which comes back if they are taken away.
   std::vector<std::pair<int, int>> instead;
   /// Clues that are only where another one is, and are there with it or not at all.

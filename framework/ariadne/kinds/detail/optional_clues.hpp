@@ -20,9 +20,10 @@ struct OptionalClues {
 std::optional<OptionalClues> with_optional_clues(const KindData& kind, std::span<const int> clues);
 
 /// A kind with clues whose values are unknown: each of them has a hidden unknown on all its things, with
-/// these values. The first one, which is less than the others, says that there is no clue. Nothing under
-/// the same conditions as above.
+/// these values. The first one, which is less than the others, says that there is no clue; if clues are
+/// `everywhere`, no unknown has it. Nothing under the same conditions as above.
 std::optional<OptionalClues> with_open_clues(const KindData& kind, std::span<const int> clues,
-                                             std::span<const std::vector<Scalar>> values);
+                                             std::span<const std::vector<Scalar>> values,
+                                             bool everywhere = false);
 
 }  // namespace ariadne::kinds

@@ -1,0 +1,126 @@
+// Clues are changed one at a time. A change must keep the wanted solution. Of those, the first one is made, in
+// random order, with which all other assignments that are known break a constraint. If there is none, a change
+// is made that leaves few assignments, and the search goes on with one of these. Assignments that
+// broke a constraint once can come back in this way, so the number of changes is limited.
+//
+// Cost: each change that is tried evaluates the constraints about its clue, for all known assignments.
+
+#include <algorithm>
+#include <utility>
+
+#include <ariadne/kinds/detail/changed_clues.hpp>
+#include <ariadne/model/constraint.hpp>
+
+namespace ariadne::kinds {
+
+namespace {
+
+constexpr int most_changes = 30;  ///< for one more assignment
+
+}  // namespace
+
+ChangedClues::ChangedClues(const Layout& layout, std::vector<std::pair<Cell, DigitSet>> clues,
+                           std::span<const Digit> solution)
+    : layout_(layout),
+      clues_(std::move(clues)),
+      constraints_(clues_.size()),
+      is_clue_(solution.size(), false),
+      solution_(solution.begin(), solution.end()) {
+  std::vector<std::size_t> clue_of(solution.size(), clues_.size());
+  for (std::size_t i = 0; i < clues_.size(); ++i) {
+    clue_of[clues_[i].first] = i;
+    is_clue_[clues_[i].first] = true;
+    order_.push_back(i);
+  }
+  for (std::size_t i = 0; i < layout.constraints().size(); ++i)
+    for (const Cell cell : layout.constraints()[i]->scope())
+      if (clue_of[cell] < clues_.size()) constraints_[clue_of[cell]].push_back(i);
+}
+
+bool ChangedClues::refuse(std::span<const Digit> other, Random& random) {
+  others_.push_back({{other.begin(), other.end()}, 0});
+  for (int changes = 0; changes < most_changes; ++changes) {
+    const auto left = std::find_if(others_.begin(), others_.end(),
+                                   [](const Other& one) { return one.broken == 0; });
+    if (left == others_.end()) return true;
+    std::vector<Change> all;
+    for (std::size_t i = 0; i < clues_.size(); ++i)
+      if (matters(i, *left))
+        for (const Digit digit : clues_[i].second - DigitSet::of(solution_[clues_[i].first]))
+          all.push_back({i, digit});
+    random.shuffle(std::span(all));
+    Change best;
+    std::size_t fewest = others_.size();
+    for (const Change change : all) {
+      const std::size_t rest = not_refused_with(change);
+      if (rest >= fewest) continue;
+      best = change;
+      fewest = rest;
+      if (rest == 0) break;
+    }
+    if (best.digit == 0 && !all.empty() && not_refused_with(all[0]) <= others_.size())
+      best = all[0];
+    if (best.digit == 0) return false;
+    make(best);
+  }
+  return false;
+}
+
+/// How many of the other assignments break no constraint after a change; more than there are if the wanted
+/// solution does.
+std::size_t ChangedClues::not_refused_with(Change change) {
+  const Cell cell = clues_[change.clue].first;
+  const Digit before = std::exchange(solution_[cell], change.digit);
+  std::size_t rest = 0;
+  if (broken_at(change.clue, solution_) > 0) {
+    rest = others_.size() + 1;
+  } else {
+    for (Other& other : others_) {
+      other.digits[cell] = before;
+      const int was = broken_at(change.clue, other.digits);
+      other.digits[cell] = change.digit;
+      if (other.broken - was + broken_at(change.clue, other.digits) == 0) ++rest;
+      other.digits[cell] = before;
+    }
+  }
+  solution_[cell] = before;
+  return rest;
+}
+
+void ChangedClues::make(Change change) {
+  const Cell cell = clues_[change.clue].first;
+  for (Other& other : others_) {
+    other.broken -= broken_at(change.clue, other.digits);
+    other.digits[cell] = change.digit;
+    other.broken += broken_at(change.clue, other.digits);
+  }
+  solution_[cell] = change.digit;
+  order_.erase(std::find(order_.begin(), order_.end(), change.clue));
+  order_.push_back(change.clue);
+}
+
+/// Whether a constraint about the clue is also about a cell in which an assignment differs from the solution.
+bool ChangedClues::matters(std::size_t clue, const Other& other) const {
+  return std::any_of(
+      constraints_[clue].begin(), constraints_[clue].end(), [&](std::size_t constraint) {
+        const std::span<const Cell> scope = layout_.constraints()[constraint]->scope();
+        return std::any_of(scope.begin(), scope.end(), [&](Cell cell) {
+          return !is_clue_[cell] && other.digits[cell] != solution_[cell];
+        });
+      });
+}
+
+int ChangedClues::broken_at(std::size_t clue, std::span<const Digit> digits) {
+  return static_cast<int>(std::count_if(
+      constraints_[clue].begin(), constraints_[clue].end(),
+      [&](std::size_t constraint) { return !holds(constraint, digits); }));
+}
+
+bool ChangedClues::holds(std::size_t constraint, std::span<const Digit> digits) {
+  const Constraint& one = *layout_.constraints()[constraint];
+  own_.clear();
+  for (const Cell cell : one.scope()) own_.push_back(digits[cell]);
+  return one.holds(own_);
+}
+
+}  // namespace ariadne::kinds
