@@ -83,7 +83,9 @@ class Encoding::Clauses final : public PropagatorSink {
   void take(const Constraint& constraint, std::size_t index) {
     index_ = index;
     is_silent_ = true;
-    if (!constraint.encode(*this) && is_silent_) constraint.post(*this);
+    const bool said = constraint.encode(*this);
+    encoding_.said_.push_back(said);
+    if (!said && is_silent_) constraint.post(*this);
   }
 
   DigitSet domain(Cell cell) const override { return encoding_.puzzle_.candidates(cell); }
@@ -177,21 +179,25 @@ bool Encoding::write(CaDiCaL::Solver& engine, const std::function<bool()>& more)
 }
 
 bool Encoding::obeys_constraints(CaDiCaL::Solver& engine, std::span<const Digit> values) {
-  bool obeys = true;
+  // Those that clauses do not say come first, because all others will hold.
+  bool all = true;
+  for (const bool said : {false, true})
+    for (std::size_t i = 0; i < said_.size() && (all || !said); ++i)
+      if (said_[i] == said) all = obeys(engine, values, i) && all;
+  return all;
+}
+
+bool Encoding::obeys(CaDiCaL::Solver& engine, std::span<const Digit> values,
+                     std::size_t constraint) {
+  const Constraint& one = *puzzle_.layout().constraints()[constraint];
   std::vector<Digit> own;
-  const std::span<const ConstraintPtr> constraints = puzzle_.layout().constraints();
-  for (std::size_t i = 0; i < constraints.size(); ++i) {
-    const Constraint& constraint = *constraints[i];
-    own.clear();
-    for (const Cell cell : constraint.scope()) own.push_back(values[cell]);
-    if (constraint.holds(own)) continue;
-    obeys = false;
-    if (add_reasons(engine, i)) continue;
-    std::vector<DigitSet> reason;
-    for (const Digit digit : own) reason.push_back(DigitSet::of(digit));
-    add_lemma(engine, constraint, std::move(reason));
-  }
-  return obeys;
+  for (const Cell cell : one.scope()) own.push_back(values[cell]);
+  if (one.holds(own)) return true;
+  if (add_reasons(engine, constraint)) return false;
+  std::vector<DigitSet> reason;
+  for (const Digit digit : own) reason.push_back(DigitSet::of(digit));
+  add_lemma(engine, one, std::move(reason));
+  return false;
 }
 
 /// Adds a clause for each conflict that the propagators of a constraint find. Returns

@@ -67,10 +67,13 @@ class Encoding {
   bool add_reasons(CaDiCaL::Solver& engine, std::size_t constraint);
   bool add_reason(CaDiCaL::Solver& engine, const Posted& posted);
 
+  bool obeys(CaDiCaL::Solver& engine, std::span<const Digit> values, std::size_t constraint);
+
   Puzzle puzzle_;
   CandidateNumbers numbers_;
   Literal last_ = 0;            ///< the greatest variable
   std::vector<Posted> posted_;  ///< in the order of the constraints
+  std::vector<bool> said_;      ///< of each constraint, whether clauses say all of it
   Assignment assignment_;       ///< what was read; each variable's position is its number
 };
 

@@ -127,8 +127,12 @@ class Asked final : public Questions {
     return std::none_of(left.begin(), left.end(), [](DigitSet cell) { return cell.empty(); });
   }
 
+  /// What is near the solution is most likely to be another one.
   void exclude(std::span<const Digit> solution) override {
     encoding_->rule_out(*engine_, solution, free_++);
+    for (Cell cell = 0; cell < solution.size(); ++cell)
+      if (const int variable = encoding_->variable_if_left({cell, solution[cell]}); variable != 0)
+        engine_->phase(variable);
   }
 
   void save() override { first_free_ = free_; }

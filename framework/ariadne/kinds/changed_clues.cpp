@@ -1,11 +1,14 @@
 // Clues are changed one at a time. A change must keep the wanted solution. Of those, the first one is made, in
 // random order, with which all other assignments that are known break a constraint. If there is none, a change
 // is made that leaves few assignments, and the search goes on with one of these. Assignments that
-// broke a constraint once can come back in this way, so the number of changes is limited.
+// broke a constraint once can come back in this way, so the number of changes is limited. If no change of a clue
+// breaks an assignment, as where a solution of a hitori has one more black cell, this one can be wanted
+// instead.
 //
 // Cost: each change that is tried evaluates the constraints about its clue, for all known assignments.
 
 #include <algorithm>
+#include <cassert>
 #include <utility>
 
 #include <ariadne/kinds/detail/changed_clues.hpp>
@@ -39,6 +42,16 @@ ChangedClues::ChangedClues(const Layout& layout, std::vector<std::pair<Cell, Dig
 
 bool ChangedClues::refuse(std::span<const Digit> other, Random& random) {
   others_.push_back({{other.begin(), other.end()}, 0});
+  return change(random);
+}
+
+bool ChangedClues::refuse_own(Random& random) {
+  assert(!others_.empty() && others_.back().broken == 0);
+  std::swap(solution_, others_.back().digits);
+  return change(random);
+}
+
+bool ChangedClues::change(Random& random) {
   for (int changes = 0; changes < most_changes; ++changes) {
     const auto left = std::find_if(others_.begin(), others_.end(),
                                    [](const Other& one) { return one.broken == 0; });
@@ -50,17 +63,18 @@ bool ChangedClues::refuse(std::span<const Digit> other, Random& random) {
           all.push_back({i, digit});
     random.shuffle(std::span(all));
     Change best;
-    std::size_t fewest = others_.size();
+    std::size_t fewest = others_.size() + 1;
+    bool refuses = false;  // whether a change breaks the assignment at all
     for (const Change change : all) {
       const std::size_t rest = not_refused_with(change);
+      if (rest > others_.size()) continue;
+      refuses = refuses || breaks(change, *left);
       if (rest >= fewest) continue;
       best = change;
       fewest = rest;
       if (rest == 0) break;
     }
-    if (best.digit == 0 && !all.empty() && not_refused_with(all[0]) <= others_.size())
-      best = all[0];
-    if (best.digit == 0) return false;
+    if (best.digit == 0 || !refuses) return false;
     make(best);
   }
   return false;
@@ -85,6 +99,14 @@ std::size_t ChangedClues::not_refused_with(Change change) {
   }
   solution_[cell] = before;
   return rest;
+}
+
+bool ChangedClues::breaks(Change change, Other& other) {
+  const Cell cell = clues_[change.clue].first;
+  const Digit before = std::exchange(other.digits[cell], change.digit);
+  const bool broken = broken_at(change.clue, other.digits) > 0;
+  other.digits[cell] = before;
+  return broken;
 }
 
 void ChangedClues::make(Change change) {

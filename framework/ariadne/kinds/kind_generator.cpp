@@ -206,7 +206,7 @@ class KindGenerator::Impl {
     has_solved_ = true;
     std::vector<Item> items;
     if (!data_.generate.together.empty())
-      return change_items(solution_, random, items) && make_with(base, items, random, made);
+      return change_items(random, items) && make_with(base, items, random, made);
     // Another solution has all clues of the first. If it has more, it is taken instead.
     for (std::size_t before = 0; read_items(solution_, random, items); items.clear()) {
       if (before > 0 && items.size() <= before) return false;
@@ -435,17 +435,22 @@ class KindGenerator::Impl {
 
   /// The clues that were found with a solution, changed until it is the only one. False if that does not
   /// succeed.
-  bool change_items(const std::vector<Digit>& solution, Random& random, std::vector<Item>& items) {
+  bool change_items(Random& random, std::vector<Item>& items) {
     std::vector<std::pair<Cell, DigitSet>> cells;
     for (const Place& place : places_) cells.emplace_back(place.cell, open_->candidates()[place.cell]);
-    kinds::ChangedClues changed(*open_->layout(), cells, solution);
-    questions_->exclude(solution);
+    kinds::ChangedClues changed(*open_->layout(), cells, solution_);
+    questions_->exclude(solution_);
     for (std::vector<Candidate> with;; with.clear()) {
       for (const std::size_t i : changed.order())
         with.push_back({cells[i].first, changed.solution()[cells[i].first]});
-      const auto [other, verdict] = ask(with, {}, {}, solution, most_work);
+      const auto [other, verdict] = ask(with, {}, {}, solution_, most_work);
       if (verdict == Verdict::none) break;
-      if (other.empty() || request_->over() || !changed.refuse(other, random)) return false;
+      if (other.empty() || request_->over()) return false;
+      if (changed.refuse(other, random)) continue;
+      if (!changed.refuse_own(random)) return false;
+      solution_.assign(changed.solution().begin(), changed.solution().end());
+      questions_->restore();
+      questions_->exclude(solution_);
     }
     for (const Place& place : places_)
       items.push_back(
@@ -1228,7 +1233,9 @@ class KindGenerator::Impl {
       without.clear();
       if (on[tested].size() == 1 && has_value_.contains(sets[tested][0].settings[0].first))
         without = {on[tested][0], {on[tested][0].cell, 1}};
-      const auto [other, verdict] = ask(with, without, others_, own_, most_work);
+      // Solutions near the own one are found soon, if it is known where they differ from it.
+      const auto [other, verdict] =
+          ask(with, without, without.empty() ? others_ : std::vector<DigitSet>(), own_, most_work);
       if (request_->over()) return false;
       if (other.empty() && verdict == Verdict::limit) undecided_ = true;
       if (verdict == Verdict::none) {

@@ -21,6 +21,9 @@ class ChangedClues {
   /// Changes clues, one at a time, so that these digits of the other cells break a constraint, as all
   /// digits before do. False if no way was found.
   bool refuse(std::span<const Digit> other, Random& random);
+  /// After refuse() has found no way for its digits: lets them be the wanted solution instead, and changes clues
+  /// so that the one before breaks a constraint.
+  bool refuse_own(Random& random);
 
   /// The solution, with the clues as they are now.
   std::span<const Digit> solution() const { return solution_; }
@@ -40,7 +43,9 @@ class ChangedClues {
 
   bool holds(std::size_t constraint, std::span<const Digit> digits);
   int broken_at(std::size_t clue, std::span<const Digit> digits);
+  bool change(Random& random);
   std::size_t not_refused_with(Change change);
+  bool breaks(Change change, Other& other);
   void make(Change change);
   bool matters(std::size_t clue, const Other& other) const;
 
