@@ -133,9 +133,9 @@ bool ChangedClues::matters(std::size_t clue, const Other& other) const {
 }
 
 int ChangedClues::broken_at(std::size_t clue, std::span<const Digit> digits) {
-  return static_cast<int>(std::count_if(
-      constraints_[clue].begin(), constraints_[clue].end(),
-      [&](std::size_t constraint) { return !holds(constraint, digits); }));
+  return static_cast<int>(
+      std::count_if(constraints_[clue].begin(), constraints_[clue].end(),
+                    [&](std::size_t constraint) { return !holds(constraint, digits); }));
 }
 
 bool ChangedClues::holds(std::size_t constraint, std::span<const Digit> digits) {

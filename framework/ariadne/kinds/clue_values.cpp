@@ -149,9 +149,9 @@ bool is_call_of(const Term& term, Function function) {
 /// Whether a term is a clue on what a variable is.
 bool is_plain(const Term& term, int clue) {
   return term.meaning == Meaning::clue && term.id == clue &&
-         (term.op == Op::name || (term.op == Op::call && term.parts.size() == 1 &&
-                                  term.parts[0].op == Op::name &&
-                                  term.parts[0].meaning == Meaning::variable));
+         (term.op == Op::name ||
+          (term.op == Op::call && term.parts.size() == 1 && term.parts[0].op == Op::name &&
+           term.parts[0].meaning == Meaning::variable));
 }
 
 /// The number that a value is, if all of its conditions are known.

@@ -69,16 +69,6 @@ class FirstSolution final : public SolutionSink {
   std::vector<Digit> first;
 };
 
-/// Takes all solutions that a solver finds.
-class Solutions final : public SolutionSink {
- public:
-  bool solution(std::span<const Digit> values) override {
-    all.emplace_back(values.begin(), values.end());
-    return true;
-  }
-  std::vector<std::vector<Digit>> all;
-};
-
 /// Clues on one thing that come and go together.
 struct Item {
   Thing thing;
@@ -437,7 +427,8 @@ class KindGenerator::Impl {
   /// succeed.
   bool change_items(Random& random, std::vector<Item>& items) {
     std::vector<std::pair<Cell, DigitSet>> cells;
-    for (const Place& place : places_) cells.emplace_back(place.cell, open_->candidates()[place.cell]);
+    for (const Place& place : places_)
+      cells.emplace_back(place.cell, open_->candidates()[place.cell]);
     kinds::ChangedClues changed(*open_->layout(), cells, solution_);
     questions_->exclude(solution_);
     for (std::vector<Candidate> with;; with.clear()) {
@@ -464,42 +455,26 @@ class KindGenerator::Impl {
   /// Moves cells between areas until the solution is the only one. Moving a cell that is empty in the solution
   /// and not in another one keeps the former and often breaks the latter. False if that does not succeed.
   bool change_areas(Clues& clues, const SolvedValues& solution, Random& random) {
-    for (int moved = 0; moved < most_moves && !request_->over(); ++moved) {
-      const std::shared_ptr<const KindPuzzle> puzzle = puzzle_of(kind_, clues);
-      const auto other = other_solution(*puzzle, solution);
-      if (!other) return true;
+    if (questions_ == nullptr) return false;
+    std::vector<SolvedValues> others;
+    std::shared_ptr<const KindPuzzle> puzzle = puzzle_of(kind_, clues);
+    std::vector<Digit> own = solution_with_values(*puzzle, solution);
+    while (others.size() < most_moves && !own.empty()) {
+      questions_->exclude(own);
+      const auto [digits, verdict] = ask({}, {}, {}, own, most_work);
+      if (verdict == Verdict::none) return true;
+      if (digits.empty() || request_->over()) return false;
+      others.push_back(kinds::solved_values(data_, puzzle->evaluator(), digits));
       std::vector<Thing> cells = clues.grid.all(kinds::Function::cells);
       std::erase_if(cells, [&](const Thing& cell) {
-        return !is_empty_only(clues.grid.slot(cell), solution, *other);
+        return !is_empty_only(clues.grid.slot(cell), solution, others.back());
       });
       random.shuffle(std::span(cells));
-      if (std::none_of(cells.begin(), cells.end(), [&](const Thing& cell) {
-            return move_to_neighbor(clues, cell, solution, random);
-          }))
-        return false;
+      own.clear();
+      for (std::size_t i = 0; i < cells.size() && own.empty(); ++i)
+        own = move_to_neighbor(clues, cells[i], solution, others, random, puzzle);
     }
     return false;
-  }
-
-  /// Another solution than this one; nothing if there is none.
-  std::optional<SolvedValues> other_solution(const KindPuzzle& puzzle, const SolvedValues& solution) {
-    SolveRequest limits = request_->limits();
-    limits.solution_limit = 2;
-    limits.work_limit = most_work;
-    std::optional<SolvedValues> other;
-    const auto is_other = [&](const SolvedValues& one) {
-      for (std::size_t id = 0; id < data_.unknowns.size(); ++id)
-        if (data_.unknowns[id].sorts.contains(kinds::Sort::cell) && one[id] != solution[id])
-          return true;
-      return false;
-    };
-    Solutions sink;
-    checker_.object->solve(Puzzle(puzzle.layout(), puzzle.candidates()), limits, sink);
-    for (const std::vector<Digit>& digits : sink.all) {
-      SolvedValues one = kinds::solved_values(data_, puzzle.evaluator(), digits);
-      if (is_other(one)) other = std::move(one);
-    }
-    return other;
   }
 
   /// Whether a cell is empty in the solution, and not in another one.
@@ -512,9 +487,11 @@ class KindGenerator::Impl {
     return false;
   }
 
-  /// Moves a cell to the area of a neighbor, if the solution stays one. False if it does not.
-  bool move_to_neighbor(Clues& clues, const Thing& cell, const SolvedValues& solution,
-                        Random& random) {
+  /// Moves a cell to the area of a neighbor, if the solution stays one, and others are none. Returns the digits of
+  /// the solution in the new puzzle, which the checker gets; none if the cell stays.
+  std::vector<Digit> move_to_neighbor(Clues& clues, const Thing& cell, const SolvedValues& solution,
+                                      const std::vector<SolvedValues>& others, Random& random,
+                                      std::shared_ptr<const KindPuzzle>& puzzle) {
     const auto area = static_cast<std::size_t>(data_.areas);
     const Scalar own = clues.values[area][clues.grid.slot(cell)];
     std::vector<Thing> near = clues.grid.neighbors(cell, kinds::up, kinds::left);
@@ -526,11 +503,17 @@ class KindGenerator::Impl {
       moved.values[area][clues.grid.slot(cell)] = other;
       std::erase(moved.areas[static_cast<std::size_t>(own)], cell);
       moved.areas[static_cast<std::size_t>(other)].push_back(cell);
-      if (!has_values(moved, solution)) continue;
+      auto next = puzzle_of(kind_, moved);
+      std::vector<Digit> found = solution_with_values(*next, solution);
+      if (found.empty() || std::any_of(others.begin(), others.end(), [&](const SolvedValues& one) {
+            return !solution_with_values(*next, one).empty();
+          }))
+        continue;
       clues = std::move(moved);
-      return true;
+      puzzle = std::move(next);
+      return found;
     }
-    return false;
+    return {};
   }
 
   /// Whether an area without a cell is connected still, and both areas have the right sizes.
@@ -554,23 +537,22 @@ class KindGenerator::Impl {
     return rest.empty();
   }
 
-  /// Whether a puzzle has a solution with these values in its cells.
-  bool has_values(const Clues& clues, const SolvedValues& solution) {
-    const std::shared_ptr<const KindPuzzle> puzzle = puzzle_of(kind_, clues);
-    std::vector<DigitSet> candidates = puzzle->candidates();
-    const kinds::Evaluator& evaluator = puzzle->evaluator();
+  /// The solution of a puzzle with these values in its cells; none if there is none. The checker gets the puzzle.
+  std::vector<Digit> solution_with_values(const KindPuzzle& puzzle, const SolvedValues& values) {
+    if (!begin_questions(puzzle)) return {};
+    std::vector<Candidate> with;
+    const kinds::Evaluator& evaluator = puzzle.evaluator();
     for (std::size_t i = 0; i < evaluator.unknown_count(); ++i) {
       const kinds::UnknownCell& cell = evaluator.cells()[i];
       const auto id = static_cast<std::size_t>(cell.unknown);
       if (cell.thing.sort != kinds::Sort::cell || data_.unknowns[id].hidden) continue;
-      const Scalar value = solution[id][clues.grid.slot(cell.thing)];
+      const Scalar value = values[id][evaluator.grid().slot(cell.thing)];
       const auto found = std::find(cell.values.begin(), cell.values.end(), value);
-      if (found != cell.values.end())
-        candidates[i] &= DigitSet::of(static_cast<Digit>(found - cell.values.begin() + 1));
+      if (found == cell.values.end()) return {};
+      with.push_back(
+          {static_cast<Cell>(i), static_cast<Digit>(found - cell.values.begin() + 1)});
     }
-    return std::none_of(candidates.begin(), candidates.end(),
-                        [](DigitSet left) { return left.empty(); }) &&
-           !solution_of(*puzzle, candidates, {}).empty();
+    return std::move(ask(with, {}, {}, {}, most_work).first);
   }
 
   // ---- Before the solution
@@ -974,8 +956,8 @@ class KindGenerator::Impl {
       for (const Place& place : places_) {
         const auto clue = static_cast<std::size_t>(place.clue);
         const std::size_t slot = clues.grid.slot(place.thing);
-        const auto value = std::find(place.values.begin(), place.values.end(),
-                                     clues.values[clue][slot]);
+        const auto value =
+            std::find(place.values.begin(), place.values.end(), clues.values[clue][slot]);
         if (value != place.values.end())
           switches_.push_back(
               {clue, slot, {place.cell, static_cast<Digit>(value - place.values.begin() + 1)}});
@@ -998,8 +980,7 @@ class KindGenerator::Impl {
     }
     std::vector<Candidate> with = switched(clues);
     if (open_)
-      for (const Cell cell : visible_)
-        with.push_back({cell, solution_[cell]});
+      for (const Cell cell : visible_) with.push_back({cell, solution_[cell]});
     own_ = ask(with, {}, {}, {}, most_work).first;
     if (own_.empty()) return false;
     asked_ = puzzle;
@@ -1231,7 +1212,7 @@ class KindGenerator::Impl {
             with.insert(with.end(), on[i].begin(), on[i].end());
       // In another solution, the clue that is left out has another value.
       without.clear();
-      if (on[tested].size() == 1 && has_value_.contains(sets[tested][0].settings[0].first))
+      if (open_ && on[tested].size() == 1 && has_value_.contains(sets[tested][0].settings[0].first))
         without = {on[tested][0], {on[tested][0].cell, 1}};
       // Solutions near the own one are found soon, if it is known where they differ from it.
       const auto [other, verdict] =
@@ -1344,9 +1325,9 @@ class KindGenerator::Impl {
 
   /// Of clues that can be unknown: propagation sees through the sums of rules if they are small.
   static constexpr Scalar largest_number = 5;
-  static constexpr int most_choices = 10;  ///< of clues for one solution
+  static constexpr int most_choices = 10;    ///< of clues for one solution
   static constexpr int most_solutions = 10;  ///< for what is there before them
-  static constexpr int most_moves = 300;   ///< of cells between areas, for one solution
+  static constexpr std::size_t most_moves = 300;     ///< of cells between areas, for one solution
   static constexpr std::uint64_t most_work_of_solution = 3000;
   static constexpr std::uint64_t most_work = 10000;
   static constexpr std::uint64_t most_work_of_proof = 2000000;
@@ -1369,11 +1350,12 @@ class KindGenerator::Impl {
     Candidate on;
   };
   std::vector<Switch> switches_;
-  std::vector<Candidate> never_there_;  ///< those that say that there is no clue where none was made
+  std::vector<Candidate>
+      never_there_;  ///< those that say that there is no clue where none was made
   /// If all clues are read off the solution: the puzzle whose clues are unknown.
   std::shared_ptr<const KindPuzzle> open_;
-  Clues base_;             ///< what is there before the solution, always the same
-  std::vector<int> made_;  ///< the clues that are unknown
+  Clues base_;               ///< what is there before the solution, always the same
+  std::vector<int> made_;    ///< the clues that are unknown
   std::set<int> has_value_;  ///< those of them that have a value in each solution
   /// What is there before the solution differs, but then all clues are read off the solution: open_ is
   /// made anew for it.
@@ -1397,10 +1379,11 @@ class KindGenerator::Impl {
   std::vector<Digit> solution_;      ///< for which clues are made
   Questions* proofs_ = nullptr;      ///< of the prover; null if it cannot be asked
   std::vector<std::size_t> orbits_;  ///< with a symmetry: see orbits_of_positions()
-  std::shared_ptr<const KindPuzzle> asked_;  ///< the puzzle with all clues, if it is asked about fewer
-  std::vector<Digit> own_;                   ///< its solution
-  std::vector<DigitSet> others_;             ///< all other digits
-  std::vector<Digit> other_;  ///< another solution of the puzzle that was asked about last
+  std::shared_ptr<const KindPuzzle>
+      asked_;                     ///< the puzzle with all clues, if it is asked about fewer
+  std::vector<Digit> own_;        ///< its solution
+  std::vector<DigitSet> others_;  ///< all other digits
+  std::vector<Digit> other_;      ///< another solution of the puzzle that was asked about last
   int rows_ = 0;
   int columns_ = 0;
   const GenerateRequest* request_ = nullptr;

@@ -1105,10 +1105,9 @@ class KindReader {
                           ? fewest
                           : number_of<int>(std::string_view(text).substr(dots + 2));
     if (!fewest || !most || *fewest < 1 || *most < *fewest)
-      report(node->place,
-             fmt::format("'areas' is 'dominoes', 'rows', or sizes such as '3..6' or "
-                         "'rectangles 2..6', not {}",
-                         in_quotes(node->scalar)));
+      report(node->place, fmt::format("'areas' is 'dominoes', 'rows', or sizes such as '3..6' or "
+                                      "'rectangles 2..6', not {}",
+                                      in_quotes(node->scalar)));
     else
       std::tie(generate.fewest, generate.most) = std::pair(*fewest, *most);
   }
