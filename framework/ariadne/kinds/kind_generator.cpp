@@ -183,6 +183,7 @@ class KindGenerator::Impl {
   bool make_of_base(const Clues& base, Random& random, GeneratedOfKind& made) {
     for (int tried = 1;; ++tried) {
       if (make_of_open(base, random, made)) return true;
+      if (solution_.empty()) return false;
       if (tried == most_solutions || request_->over() || made.tried == wishes_.attempts)
         return false;
       ++made.tried;
@@ -265,8 +266,7 @@ class KindGenerator::Impl {
     for (const int clue : made_)
       if (!has_words(clue) && values.is_stated(clue)) has_value_.insert(clue);
     if (data_.areas >= 0 || !data_.generate.first.empty()) {
-      opens_bases_ = true;
-      opens_bases_ = open_base(base_);
+      opens_bases_ = data_.regions.empty() && open_base(base_);
       open_.reset();
       return;
     }
@@ -549,8 +549,7 @@ class KindGenerator::Impl {
       const Scalar value = values[id][evaluator.grid().slot(cell.thing)];
       const auto found = std::find(cell.values.begin(), cell.values.end(), value);
       if (found == cell.values.end()) return {};
-      with.push_back(
-          {static_cast<Cell>(i), static_cast<Digit>(found - cell.values.begin() + 1)});
+      with.push_back({static_cast<Cell>(i), static_cast<Digit>(found - cell.values.begin() + 1)});
     }
     return std::move(ask(with, {}, {}, {}, most_work).first);
   }
@@ -1290,7 +1289,9 @@ class KindGenerator::Impl {
 
   bool finish(const Clues& clues, GeneratedOfKind& made) {
     made.puzzle = puzzle_of(kind_, clues);
-    made.solution = asked_ ? own_in(*made.puzzle) : std::vector<Digit>();
+    // Where another clue takes the place of one that is switched off, the puzzle is not quite the same.
+    const bool is_same = asked_ && (open_ || data_.generate.instead.empty());
+    made.solution = is_same ? own_in(*made.puzzle) : std::vector<Digit>();
     if (!made.solution.empty()) {
       if (const std::optional<Verdict> proof = proof_of(clues, made)) {
         if (proof == Verdict::unique) return true;
@@ -1325,9 +1326,9 @@ class KindGenerator::Impl {
 
   /// Of clues that can be unknown: propagation sees through the sums of rules if they are small.
   static constexpr Scalar largest_number = 5;
-  static constexpr int most_choices = 10;    ///< of clues for one solution
-  static constexpr int most_solutions = 10;  ///< for what is there before them
-  static constexpr std::size_t most_moves = 300;     ///< of cells between areas, for one solution
+  static constexpr int most_choices = 10;         ///< of clues for one solution
+  static constexpr int most_solutions = 10;       ///< for what is there before them
+  static constexpr std::size_t most_moves = 300;  ///< of cells between areas, for one solution
   static constexpr std::uint64_t most_work_of_solution = 3000;
   static constexpr std::uint64_t most_work = 10000;
   static constexpr std::uint64_t most_work_of_proof = 2000000;
