@@ -257,7 +257,8 @@ std::optional<std::vector<std::pair<Thing, Scalar>>> ClueValues::stated(
     int clue, std::vector<Thing> things) const {
   const RuleData* const rule = only_rule(clue);
   const Term* const side = rule == nullptr ? nullptr : stating(*rule, clue);
-  if (side == nullptr) return std::nullopt;
+  // What is said of regions is not a number that is known here.
+  if (side == nullptr || !kind_.regions.empty()) return std::nullopt;
   const Settings settings{{clue, 0}};
   std::vector<Thing> refused;
   std::vector<DigitSet> digits = left(with(settings, things), refused);
@@ -271,15 +272,12 @@ std::optional<std::vector<std::pair<Thing, Scalar>>> ClueValues::stated(
   }
   Evaluator evaluator(kind_, clues);
   evaluator.make_unknowns(digits);
-  KnownRegions regions(kind_, evaluator);
-  evaluator.use_regions(&regions);
   const Sorts sorts = kind_.clues[static_cast<std::size_t>(clue)].sorts;
   std::vector<std::pair<Thing, Scalar>> values;
   Environment environment;
   evaluator.for_each(*rule->each, environment, [&](Condition guard) {
     if (guard != Conditions::always || !environment[0].value.is(Value::Type::thing)) return;
-    Thing thing = unpacked(environment[0].value.n);
-    if (thing.sort == Sort::region) thing = regions.root(thing);
+    const Thing thing = unpacked(environment[0].value.n);
     if (!sorts.contains(thing.sort) ||
         std::find(things.begin(), things.end(), thing) == things.end())
       return;

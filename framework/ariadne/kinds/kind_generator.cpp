@@ -621,7 +621,12 @@ class KindGenerator::Impl {
   bool has_solution(const Clues& clues) {
     make_loose(clues);
     if (questions_ == nullptr) return !solution_of(*begun_, begun_->candidates(), {}).empty();
-    return begin_questions(*begun_) && !ask({}, {}, {}, {}, most_work_of_solution).first.empty();
+    if (!begin_questions(*begun_)) return false;
+    // The next search does not prefer the solution that is found here.
+    questions_->save();
+    const bool has = !ask({}, {}, {}, {}, most_work_of_solution).first.empty();
+    questions_->restore();
+    return has;
   }
 
   /// Makes the puzzle without clues that say something of lists. The same one is made only once.
