@@ -2,7 +2,9 @@
 # who install and link.
 add_compile_options(-Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor
                     -Wold-style-cast)
-if(ARIADNE_WERROR)
+# Compilers that are newer than those of the tests may warn of more.
+if(ARIADNE_WERROR AND NOT (CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 15)
+   AND NOT (CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 20))
   add_compile_options(-Werror)
 endif()
 if(ARIADNE_SANITIZE)
@@ -14,6 +16,15 @@ if(ARIADNE_SANITIZE)
   if(ARIADNE_SANITIZE MATCHES "undefined")
     add_compile_options(-fno-sanitize=null,alignment,vptr)
   endif()
+endif()
+# Boost 1.74 derives its hashes from a class of C++98, which libc++ lacks.
+include(CheckCXXSymbolExists)
+check_cxx_symbol_exists(_LIBCPP_VERSION version ARIADNE_HAS_LIBCXX)
+if(ARIADNE_HAS_LIBCXX)
+  add_compile_definitions(BOOST_NO_CXX98_FUNCTION_BASE)
+elseif(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 15)
+  # These see that std::stable_sort of libstdc++ 12 uses what is deprecated.
+  add_compile_options(-Wno-deprecated-declarations)
 endif()
 # GCC marks some symbols of templates as unique in the process, and a library that has one is
 # never unloaded.

@@ -5,7 +5,6 @@ set(CPACK_GENERATOR DEB)
 set(CPACK_COMPONENTS_ALL runtime development)
 set(CPACK_PACKAGE_CONTACT "The founders of Ariadne <ariadne@localhost>")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "plugin-based puzzle-solving framework")
-set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_STRIP_FILES ON)
 set(CPACK_DEB_COMPONENT_INSTALL ON)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
@@ -65,5 +64,11 @@ install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/ariadne-dev RENAM
 
 # What `ariadne-app` builds is what is installed; tests need not be built for it.
 set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
+
+# The source package, made by `cpack --config CPackSourceConfig.cmake`: what a release is built from.
+set(CPACK_SOURCE_GENERATOR TXZ)
+set(CPACK_SOURCE_PACKAGE_FILE_NAME ariadne-${PROJECT_VERSION})
+set(CPACK_SOURCE_IGNORE_FILES ${PROJECT_SOURCE_DIR}/build /apps/python/build/ /[.]git/ /[.]git$ /[.]cache/
+                              /__pycache__/ [.]egg-info/ [.]swp$)
 
 include(CPack)
