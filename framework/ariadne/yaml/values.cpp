@@ -5,8 +5,10 @@
 #include <charconv>
 #include <cmath>
 #include <limits>
+#include <locale>
 #include <map>
 #include <mutex>
+#include <sstream>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -174,11 +176,22 @@ std::string range(T min, T max, bool needed) {
   return {};
 }
 
+/// The start of a text, which is well-formed, as a number; false if the type cannot hold it.
+template <class T>
+bool parse_number(std::string_view text, T& value) {
+  return std::from_chars(text.data(), text.data() + text.size(), value).ec == std::errc{};
+}
+/// libc++ has std::from_chars for whole numbers only.
+bool parse_number(std::string_view text, double& value) {
+  std::istringstream in{std::string(text)};
+  in.imbue(std::locale::classic());
+  return static_cast<bool>(in >> value);
+}
+
 template <class T>
 std::optional<T> number_within(std::string_view text, T min, T max) {
   T value{};
-  const auto result = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (result.ec != std::errc{} || value < min || value > max) return std::nullopt;
+  if (!parse_number(text, value) || value < min || value > max) return std::nullopt;
   return value;
 }
 
