@@ -102,8 +102,9 @@ bool fits(const std::string& config, const PuzzleSet& set) {
 
 void add_solver_benches(const Registry& registry, const std::vector<PuzzleSet>& sets) {
   for (const char* config :
-       {"lockstep: {kernel: avx512}", "lockstep: {kernel: avx2}", "lockstep: {kernel: portable}",
-        "lockstep-groups: {kernel: avx512}", "lockstep-groups: {kernel: avx2}",
+       {"lockstep: {kernel: avx512}", "lockstep: {kernel: avx2}", "lockstep: {kernel: neon}",
+        "lockstep: {kernel: portable}", "lockstep-groups: {kernel: avx512}",
+        "lockstep-groups: {kernel: avx2}", "lockstep-groups: {kernel: neon}",
         "lockstep-groups: {kernel: portable}", "dancing-links", "backtracking",
         "backtracking: {branching: most-constrained-house}",
         "backtracking: {propagation: naked-singles}", "backtracking: {propagation: none}", "sat"}) {

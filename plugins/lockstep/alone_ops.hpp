@@ -39,6 +39,9 @@ struct ThreeTriples {
   friend ThreeTriples operator^(ThreeTriples x, ThreeTriples y) {
     return {x.a ^ y.a, x.b ^ y.b, x.c ^ y.c};
   }
+  friend ThreeTriples operator*(ThreeTriples x, std::uint32_t n) {
+    return {x.a * n, x.b * n, x.c * n};
+  }
   friend ThreeTriples operator~(ThreeTriples x) { return {~x.a, ~x.b, ~x.c}; }
   friend ThreeTriples operator<<(ThreeTriples x, int n) { return {x.a << n, x.b << n, x.c << n}; }
   friend ThreeTriples operator>>(ThreeTriples x, int n) { return {x.a >> n, x.b >> n, x.c >> n}; }

@@ -65,6 +65,7 @@ struct Avx512Ops {
   static Vector and_not_both(Vector x, Vector y, Vector z) { return logic<0x70>(x, y, z); }
   static Vector and_neither(Vector x, Vector y, Vector z) { return logic<0x10>(x, y, z); }
   static Vector choose(Vector x, Vector y, Vector z) { return logic<0xca>(x, y, z); }
+  static Vector thrice(Vector x) { return or3(x, x << 9, x << 18); }
 
   static std::uint32_t nonzero(Vector x) {
     if constexpr (bytes == 64)

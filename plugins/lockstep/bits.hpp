@@ -41,8 +41,7 @@ struct Bits {
 
   /// What the low nine bits say, for each digit of the triple.
   static Vector for_each_digit(Vector x) {
-    x = x & Ops::all(low_bits);
-    return Ops::or3(x, x << 9, x << 18);
+    return Ops::thrice(x & Ops::all(low_bits));
   }
 
   // The next and the last of the other two boxes of a band, and of a stack.

@@ -8,6 +8,8 @@ std::span<const Kernel* const> kernels() {
   static constexpr std::array all {
 #if defined(__x86_64__)
     &avx512_kernel, &avx2_kernel,
+#elif defined(__aarch64__)
+    &neon_kernel,
 #endif
         &portable_kernel
   };

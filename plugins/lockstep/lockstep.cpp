@@ -11,6 +11,7 @@
 //     search.hpp       what each lane does after a sweep: guess, backtrack, take the next puzzle
 //     branches.hpp     the waiting branches of the search trees, in order
 //     portable.cpp, avx2.cpp, avx512.cpp   the same code for registers of 16, 32 and 64 bytes
+//     neon.cpp         and for two registers of 16 bytes, on AArch64
 //
 // The kernel is chosen when the solver is made. All give the same answers, solutions and nodes.
 

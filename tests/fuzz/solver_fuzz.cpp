@@ -279,7 +279,7 @@ std::vector<std::unique_ptr<Solver>> make_searches() {
         "backtracking: {branching: first-cell, propagation: naked-singles}",
         "backtracking: {propagation: none}"})
     searches.push_back(make_solver(yaml));
-  for (const char* kernel : {"portable", "avx2", "avx512"}) {
+  for (const char* kernel : {"portable", "avx2", "avx512", "neon"}) {
     try {
       searches.push_back(make_solver(std::string("lockstep: {kernel: ") + kernel + "}"));
     } catch (const Error&) {  // not on this processor

@@ -50,7 +50,8 @@ inline std::vector<std::string> with_every_kernel(const std::string& solver) {
   Registry registry;
   registry.load(shipped_plugin_folder() / "lockstep.so");
   std::vector<std::string> all;
-  for (const char* kernel : {"portable", "avx2", "avx512"}) {
+  for (const std::string& kernel : registry.find(solver)->parameters[0].choices) {
+    if (kernel == "auto") continue;
     const std::string config = solver + ": {kernel: " + kernel + "}";
     try {
       ComponentSpec(registry, ComponentKind::solver, parse_yaml(config, "test")).make_solver();
@@ -93,9 +94,9 @@ inline std::string config_name(const ::testing::TestParamInfo<std::string>& conf
   if (config.param == "propagation") return config.param;
   std::string name;
   for (const char* word :
-       {"lockstep", "jigsaw", "portable", "avx2", "avx512", "dancing-links", "sat", "learning",
-        "fewest-candidates", "first-cell", "most-constrained-house", "naked-singles", " singles",
-        " none", "ascending", "random"})
+       {"lockstep", "jigsaw", "portable", "avx2", "avx512", "neon", "dancing-links", "sat",
+        "learning", "fewest-candidates", "first-cell", "most-constrained-house", "naked-singles",
+        " singles", " none", "ascending", "random"})
     if (config.param.find(word) != std::string::npos) name += std::string(word) + "_";
   std::erase(name, ' ');
   std::replace(name.begin(), name.end(), '-', '_');
