@@ -22,13 +22,13 @@ class Comparison final : public SolutionSink {
   bool same_ = true;
 };
 
-std::string quoted(std::string_view id) {
+std::string id_in_quotes(std::string_view id) {
   return "'" + std::string(id) + "'";
 }
 
 std::string no_prover(const Layout& layout, std::string_view worker) {
   return "no solver of 'proof' supports the layout " + layout.name() + " and is another than " +
-         quoted(worker) + ", which made the puzzle";
+         id_in_quotes(worker) + ", which made the puzzle";
 }
 
 /// The puzzle taken back, for this reason.
@@ -87,14 +87,16 @@ void Proof::apply(Generated& made, std::string_view worker, const SolveRequest& 
   Comparison comparison(made.solution);
   const Verdict verdict = solver->object->solve(*made.puzzle, request, comparison).verdict;
   if (verdict == Verdict::multiple || verdict == Verdict::none || !comparison.same())
-    throw PluginError(quoted(worker) + " found one solution of a puzzle, " + quoted(solver->id) +
+    throw PluginError(id_in_quotes(worker) + " found one solution of a puzzle, " +
+                      id_in_quotes(solver->id) +
                       (verdict == Verdict::multiple ? " found several"
                        : verdict == Verdict::none   ? " found none"
                                                     : " found another"));
   made.unproved.clear();
   if (verdict == Verdict::limit) take_back(made, {});
   if (verdict == Verdict::incomplete)
-    take_back(made, quoted(solver->id) + " cannot decide whether the puzzle has one solution");
+    take_back(made,
+              id_in_quotes(solver->id) + " cannot decide whether the puzzle has one solution");
 }
 
 }  // namespace ariadne
