@@ -59,7 +59,8 @@ bool has_script_loader(const std::filesystem::path& file) {
 Script load_script(const std::filesystem::path& file) {
   static std::mutex one_at_a_time;
   const std::scoped_lock lock(one_at_a_time);
-  const ScriptLoader& loader = open_loader(loader_of(file));
+  const std::filesystem::path loader_file = loader_of(file);
+  const ScriptLoader& loader = open_loader(loader_file);
   Script script;
   run_plugin_code(fmt::format("plugin {}", file.string()), [&] { loader.load(file, script); });
   return script;
