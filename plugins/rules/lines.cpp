@@ -129,8 +129,6 @@ bool is_modular(const Walk& walk) {
   return true;
 }
 
-}  // namespace
-
 /// A family of lines.
 struct LineKind {
   const char* id;
@@ -143,8 +141,6 @@ struct LineKind {
   bool thirds = false;  ///< whether the number of digits must be a multiple of 3
   bool boxes = false;   ///< whether the layout must have boxes
 };
-
-namespace {
 
 constexpr LineKind line_kinds[] = {
     {"thermometers", "thermometer", "4..6", "3..6", goes_one_way,
