@@ -58,7 +58,7 @@ TEST(Explain, TheStepsLeadToTheSolution) {
       EXPECT_THAT(step["text"].get<std::string>(), StartsWith(step["name"].get<std::string>()));
       EXPECT_FALSE(step["evidence"].empty());
     }
-    EXPECT_EQ(values, record["solutions"][0]);
+    EXPECT_EQ(values, record["solutions"][0].get<std::string>());
     EXPECT_EQ(record["rating"]["score"], score);
     EXPECT_EQ(record["techniques"].get<decltype(techniques)>(), techniques);
     EXPECT_EQ(record["nodes"], record["steps"].size());

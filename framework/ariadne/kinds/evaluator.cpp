@@ -1471,7 +1471,7 @@ Value Evaluator::visible(const std::vector<Value>& values) {
 /// Whether values are a match of a pattern.
 Condition Evaluator::like(const std::vector<Value>& values, const Pattern& pattern) {
   const std::vector<Pattern::Position>& positions = pattern.positions();
-  const auto reads = [&](const Pattern::Position& position, Scalar number) {
+  const auto reads = [&](const Pattern::Position& position, Scalar number) -> bool {
     constexpr Scalar letters = 26;
     if (number >= first_named) {
       const std::string& word = kind_.words[static_cast<std::size_t>(number - first_named)];
