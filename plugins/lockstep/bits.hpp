@@ -40,9 +40,7 @@ struct Bits {
   using Vector = typename Ops::Vector;
 
   /// What the low nine bits say, for each digit of the triple.
-  static Vector for_each_digit(Vector x) {
-    return Ops::thrice(x & Ops::all(low_bits));
-  }
+  static Vector for_each_digit(Vector x) { return Ops::thrice(x & Ops::all(low_bits)); }
 
   // The next and the last of the other two boxes of a band, and of a stack.
   static Vector next_in_band(Vector x) { return Ops::choose(Ops::all(0333333333), x >> 1, x << 2); }
