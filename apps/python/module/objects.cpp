@@ -50,7 +50,11 @@ void interrupt_components() {
 }
 
 Held::~Held() {
+#if PY_VERSION_HEX >= 0x030d0000
+  if (Py_IsInitialized() == 0 || Py_IsFinalizing() != 0) return;
+#else
   if (Py_IsInitialized() == 0 || _Py_IsFinalizing() != 0) return;
+#endif
   const py::gil_scoped_acquire lock;
   Py_XDECREF(object_);
 }
