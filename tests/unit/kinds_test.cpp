@@ -418,7 +418,8 @@ TEST(KindFiles, SayWhatIsWrongWithGenerate) {
   EXPECT_EQ(mistake("its numbers have to be found"), "");
   EXPECT_EQ(mistake("{size: 6}"), "x.yaml:6:18: '6' is not a size such as 8x8");
   EXPECT_EQ(mistake("{areas: 5..3}"),
-            "x.yaml:6:19: 'areas' is 'dominoes', or sizes such as '3..6' or 'rectangles 2..6', not "
+            "x.yaml:6:19: 'areas' is 'dominoes', 'rows', or sizes such as '3..6' or "
+            "'rectangles 2..6', not "
             "'5..3'");
   EXPECT_EQ(mistake("{first: {number: 120%}}"),
             "x.yaml:6:28: '120%' is not a number of clues, such as 2, 20%, or 20% of 1..4");
