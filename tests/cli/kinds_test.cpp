@@ -141,8 +141,8 @@ TEST(KindGenerate, RefusesWhatItCannotDo) {
   EXPECT_EQ(
       error("--size 5x5"),
       "ariadne: --size is for puzzles of a kind; use --layout, or name the kind with --kind\n");
-  EXPECT_THAT(error("--kind hitori"),
-              StartsWith("ariadne: no puzzles of the kind 'hitori' are generated, because "));
+  EXPECT_THAT(error("--kind numberlink"),
+              StartsWith("ariadne: no puzzles of the kind 'numberlink' are generated, because "));
 }
 
 TEST(KindCheck, JudgesAPosition) {
