@@ -106,6 +106,8 @@ class ByConstraint final : public Strategy {
     combinations_.clear();
     combine(board.layout(), 0, {}, sum->totals()[0]);
     if (combinations_.size() > most_combinations) return;
+    std::sort(combinations_.begin(), combinations_.end(),
+              [](DigitSet a, DigitSet b) { return list_of(a) < list_of(b); });
     for (const DigitSet digits : combinations_)
       step_.evidence.push_back({.role = Role::common, .digits = list_of(digits)});
   }
@@ -140,11 +142,9 @@ void add_constraint(Registrar& plugin) {
                                 "A rule, such as a cage, excludes candidates");
   plugin.words("constraint",
                "Look at the {pattern.constraints}.[cause: It already contains {cause.values}.]"
-               "[connection: Of its other open cells, only {connection.candidates} "
-               "{connection.cells:matters|matter} here.][common: The digits can only be "
-               "<{common.digits}; >no "
-               "others add up.] No matter how this rule is satisfied, "
-               "{result}.");
+               "[connection: Here, {connection.candidates} {connection.cells:matters|matter}.]"
+               "[common: The digits can only be <{common.digits}; >no others add up. So {result}.]"
+               "[!common: No matter how this rule is satisfied, {result}.]");
 }
 
 }  // namespace ariadne::plugins::constraint

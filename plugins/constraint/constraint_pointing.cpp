@@ -89,13 +89,13 @@ void add_constraint_pointing(Registrar& plugin) {
       {"constraint-pointing", "Constraint Pointing", "", {Level::medium, 20}},
       "A rule, such as a cage, needs a digit in one of several cells, and some other cell sees "
       "all of them");
-  plugin.words("constraint-pointing",
-               "Look at the {pattern.constraints}.[cause: It already contains {cause.values}.]"
-               "[connection: Of its open cells, only {connection.candidates} "
-               "{connection.cells:matters|matter} besides {set.cells}.] No matter how this rule is "
-               "satisfied, {set.any-cell} is {digits.digits}. {remove.cells} "
-               "{remove.cells:sees|see} {set.cells}, so "
-               "{result}.");
+  plugin.words(
+      "constraint-pointing",
+      "Look at the {pattern.constraints}.[cause: It already contains {cause.values}.]"
+      "[connection: Here, {connection.candidates} {connection.cells:matters|matter}.] No "
+      "matter how this rule is satisfied, {set.any-cell} is {digits.digits}. {remove.cells} "
+      "{remove.cells:sees|see} {set.cells}, so "
+      "{result}.");
 }
 
 }  // namespace ariadne::plugins::constraint

@@ -154,7 +154,7 @@ class Description {
     const auto add = [&](const char* phrase, std::initializer_list<std::string_view> filled) {
       naming_.append(text, naming_.sentence(language_.phrase(phrase, filled)));
     };
-    if (const std::string facts = facts_of_kind(); !facts.empty()) add("rules.here", {facts});
+    add_facts_of_kind(add);
     add("rules.so", {naming_.result(step_)});
     bool supposed = false;
     for (const Evidence& part : step_.evidence) {
@@ -174,15 +174,19 @@ class Description {
     }
     return text;
   }
-  /// What is known of the unknowns on which rules about the whole grid depend; nothing if it is much.
-  std::string facts_of_kind() const {
+  /// What is known of the unknowns on which rules about the whole grid depend, or how many these are.
+  template <class Add>
+  void add_facts_of_kind(const Add& add) const {
     constexpr std::size_t most = 12;
     std::vector<Candidate> known;
     for (const Evidence& part : step_.evidence)
       if (part.role == Role::cause)
         for (const Cell cell : part.cells)
           if (const Digit digit = board_.value(cell); digit != 0) known.push_back({cell, digit});
-    return known.size() > most ? "" : naming_.facts_of(known, {});
+    if (known.size() > most)
+      add("rules.here-many", {std::to_string(known.size())});
+    else if (!known.empty())
+      add("rules.here", {naming_.facts_of(known, {})});
   }
   /// What the nodes of a chain say.
   std::string statement_of(const std::vector<ChainNode>& nodes) const {
@@ -216,7 +220,9 @@ class Description {
     std::sort(items.begin(), items.end());
     std::vector<std::string> texts;
     Digit last = 0;
-    DigitSet gone = DigitSet::all(board_.layout().digit_count());
+    DigitSet gone = step_.placements.empty()
+                        ? DigitSet{}
+                        : board_.layout().domain(step_.placements.front().cell);
     for (const auto& [digit, text] : items) {
       if (digit != std::exchange(last, digit) || step_.placements.empty()) texts.push_back(text);
       gone.erase(digit);

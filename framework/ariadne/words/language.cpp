@@ -53,6 +53,7 @@ constexpr Phrase english[] = {
     {"rule-at", "{1} ({2})"},
     {"rule-places", "; "},
     {"rules.here", "here, {1}"},
+    {"rules.here-many", "this depends on {1} known values"},
     {"rules.so", "so {1}"},
     {"rules.not-one", "no single rule is enough to see that {1}"},
     {"rules.not-two", "no two rules are enough to see that {1}"},

@@ -53,7 +53,13 @@ std::string Naming::cells(const std::vector<Cell>& cells, bool any) const {
   return list(names, any);
 }
 
+/// In puzzles of kinds, techniques that speak of digits are about unknowns of one sort: the first one that
+/// has values.
 std::string Naming::digit(Digit digit) const {
+  for (const Unknown& unknown : layout_.unknowns())
+    if (unknown.words != nullptr && !unknown.words->is_mark &&
+        digit <= unknown.words->values.size())
+      return unknown.words->values[digit - 1U];
   return {symbol_of(digit, layout_)};
 }
 

@@ -62,8 +62,8 @@ TEST(ConstraintSteps, NameTheConstraintAndWhatMatters) {
   EXPECT_THAT(
       explained.words,
       ElementsAre("Look at the cage with sum 12 at r1c1, r1c2, and r1c3. It already contains 9 in "
-                  "r1c1. The digits can only be 1, 2, and 9; no others add up. No matter how this "
-                  "rule is satisfied, r1c2 and r1c3 cannot be 3, 4, 5, 6, 7, or 8."));
+                  "r1c1. The digits can only be 1, 2, and 9; no others add up. So r1c2 and "
+                  "r1c3 cannot be 3, 4, 5, 6, 7, or 8."));
   EXPECT_THAT(explained.json,
               ElementsAre(HasSubstr(R"("constraints":["cage with sum 12 at r1c1, r1c2, r1c3"])")));
 }
@@ -73,9 +73,9 @@ TEST(ConstraintSteps, LeaveOutWhatDoesNotMatter) {
   board.place(0, 7);
   EXPECT_THAT(
       steps_of("constraint", board).words,
-      ElementsAre("Look at the cage with sum 24 at r1c1, r1c2, and r1c3. The digits can only "
-                  "be 7, 8, and 9; no others add up. No matter how this rule is satisfied, r1c2 "
-                  "and r1c3 cannot be 1, 2, 3, 4, 5, or 6."));
+      ElementsAre(
+          "Look at the cage with sum 24 at r1c1, r1c2, and r1c3. The digits can only "
+          "be 7, 8, and 9; no others add up. So r1c2 and r1c3 cannot be 1, 2, 3, 4, 5, or 6."));
 }
 
 TEST(ConstraintSteps, PointWithADigitThatACageNeeds) {
