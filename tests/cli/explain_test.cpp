@@ -537,6 +537,14 @@ TEST(ExplainOfAKind, NamesReasons) {
               HasSubstr("did you mean 'corner-three'?"));
 }
 
+TEST(ExplainOfAKind, CallsValuesByTheirNames) {
+  EXPECT_THAT(shell("ariadne explain --words --kind skyscrapers '3 3 2|- - -|- - -|- - -|- - -|"
+                    "2 0 -|0 - -|- - -'")
+                  .out,
+              HasSubstr("It sees 0 in height r1c2 and 2 in height r1c1. So\n"
+                        "      the height at r1c3 must be 1.\n"));
+}
+
 TEST(ExplainOfAKind, RatesByWhatReasonsDependOn) {
   const std::string hitori =
       "--kind hitori '5 5|5 2 1 2 4|4 1 2 5 5|5 5 5 3 2|1 2 3 4 4|5 4 4 1 5'";
