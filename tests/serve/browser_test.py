@@ -425,6 +425,11 @@ class Page(unittest.TestCase):
                          ["12", "4", "56"])
         label = self.browser.switch_to.active_element.get_attribute("aria-label")
         self.assertEqual(label, "Row 1, column 3, open, corner marks 1 2, center marks 4, colored green, cyan")
+        self.press("x")
+        self.chord("7")  # a center mark, in any mode
+        self.assertEqual(self.do("return app.game.entries.center[2]"), "47")
+        self.chord("7")
+        self.press("z")
         self.browser.find_element(By.ID, "try").click()
         self.do("app.board.focus([2], 2)")
         self.press("9")  # wrong
@@ -665,6 +670,9 @@ class Page(unittest.TestCase):
         self.await_verdict("one solution")
         self.browser.find_element(By.ID, "set-new").click()
         await_that(lambda: self.set_text() == 'puzzle: "................"\nlayout: "4x4"\n', "an empty puzzle")
+        self.do("document.getElementById('set-layout').value = '6x6'")
+        self.browser.find_element(By.ID, "set-new").click()
+        await_that(lambda: self.set_text() == f'puzzle: "{36 * "."}"\nlayout: "6x6"\n', "one of another size")
 
     def test_a_slitherlink_is_set(self):
         self.open(NURIKABE, "nurikabe")

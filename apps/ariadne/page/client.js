@@ -34,7 +34,7 @@ export class Client {
       throw new CommandError("no-server");
     }
     const answer = await response.json();
-    if (!response.ok) throw new CommandError(answer.error);
+    if (!response.ok) throw new CommandError(answer.error === "the key is missing or wrong" ? "old-key" : answer.error);
     return answer;
   }
 

@@ -273,8 +273,7 @@ export class DigitBoard extends Board {
     // The key, because Shift gives another character.
     const figure = /^(?:Digit|Numpad)(\d)$/.exec(event.code);
     if (figure && !event.altKey) {
-      const mode = this.mode !== "value" ? this.mode : event.shiftKey && control ? "color" : event.shiftKey ? "corner"
-        : control ? "center" : "value";
+      const mode = event.shiftKey && control ? "color" : event.shiftKey ? "corner" : control ? "center" : this.mode;
       return this.type(figure[1], mode);
     }
     if (control || event.altKey || event.key.length !== 1) return false;

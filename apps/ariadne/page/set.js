@@ -556,7 +556,7 @@ export class Setter {
     const kind = element("set-kind").value;
     if (kind === "") {
       if (this.isDigits)
-        return this.take(yamlOf({puzzle: ".".repeat(this.description.cells.length), layout: element("set-layout").value}));
+        return this.take(yamlOf({puzzle: ".".repeat(this.cellsOf(element("set-layout").value)), layout: element("set-layout").value}));
       this.kind = undefined;
       return this.take(yamlOf({puzzle: ".".repeat(81), layout: "9x9"}));
     }
@@ -565,12 +565,17 @@ export class Setter {
     return this.take(puzzle.replaceAll("|", "\n") + "\n");
   }
 
-  setLayout(layout) {
+  /// How many cells a layout has; if it is not known, as many as the board.
+  cellsOf(layout) {
     const base = layout.replace(/[+:].*$/, "");
-    const cells = this.layouts.find(one => one.name === layout)?.cells ?? this.layouts.find(one => one.name === base)?.cells;
+    const known = this.layouts.find(one => one.name === layout) ?? this.layouts.find(one => one.name === base);
+    return known?.cells ?? this.description.cells.length;
+  }
+
+  setLayout(layout) {
+    const cells = this.cellsOf(layout);
     const {puzzle, ...rest} = this.record;
-    const count = this.description.cells.length;
-    if (cells === undefined || cells === count) return this.take(yamlOf({puzzle, ...rest, layout}));
+    if (cells === this.description.cells.length) return this.take(yamlOf({puzzle, ...rest, layout}));
     return this.take(yamlOf({puzzle: ".".repeat(cells), layout}));
   }
 }
