@@ -1,6 +1,6 @@
 // Clues are changed one at a time. A change must keep the wanted solution. Of those, the first one is made, in
-// random order, with which all other assignments that are known break a constraint. If there is none, a change
-// is made that leaves few assignments, and the search goes on with one of these. Assignments that
+// random order, with which all other assignments that are known break a constraint. If no change does that,
+// one that leaves few assignments is made, and the search goes on with one of these. Assignments that
 // broke a constraint once can come back in this way, so the number of changes is limited. If no change of a clue
 // breaks an assignment, as where a solution of a hitori has one more black cell, this one can be wanted
 // instead.

@@ -537,7 +537,7 @@ class KindGenerator::Impl {
     return rest.empty();
   }
 
-  /// The solution of a puzzle with these values in its cells; none if there is none. The checker gets the puzzle.
+  /// The solution of a puzzle with these values in its cells, if it has one. The checker gets the puzzle.
   std::vector<Digit> solution_with_values(const KindPuzzle& puzzle, const SolvedValues& values) {
     if (!begin_questions(puzzle)) return {};
     std::vector<Candidate> with;
