@@ -5,6 +5,7 @@
 #include <set>
 
 #include <ariadne/kinds/detail/clue_values.hpp>
+#include <ariadne/kinds/detail/depends.hpp>
 #include <ariadne/kinds/detail/known_regions.hpp>
 #include <ariadne/kinds/detail/names.hpp>
 #include <ariadne/model/error.hpp>
@@ -107,8 +108,12 @@ std::vector<Thing> ClueValues::tried(const Settings& settings, const std::vector
   std::set<std::int64_t> asked;
   std::set<std::int64_t> broken;
   for (const Thing& thing : refused) broken.insert(packed(thing));
+  const auto is_set = [&](const Term& term) {
+    return std::any_of(settings.begin(), settings.end(),
+                       [&](const auto& one) { return names_clue(term, one.first); });
+  };
   for (const RuleData& rule : kind_.rules) {
-    if (rule.engine != Engine::holds || !rule.each || !mentions(rule, settings)) continue;
+    if (rule.engine != Engine::holds || !rule.each || !depends(kind_, rule, is_set)) continue;
     Environment environment;
     evaluator.for_each(*rule.each, environment, [&](Condition guard) {
       if (guard != Conditions::always) return;
@@ -148,10 +153,15 @@ bool is_call_of(const Term& term, Function function) {
 
 /// Whether a term is a clue on what a variable is.
 bool is_plain(const Term& term, int clue) {
-  return term.meaning == Meaning::clue && term.id == clue &&
-         (term.op == Op::name ||
-          (term.op == Op::call && term.parts.size() == 1 && term.parts[0].op == Op::name &&
-           term.parts[0].meaning == Meaning::variable));
+  return names_clue(term, clue) &&
+         (term.op == Op::name || (term.parts.size() == 1 && term.parts[0].op == Op::name &&
+                                  term.parts[0].meaning == Meaning::variable));
+}
+
+/// Whether a term depends on more of a clue than whether it is there; nothing if its parts decide.
+std::optional<bool> names_value(const Term& term, int clue) {
+  if (is_call_of(term, Function::given) && is_plain(term.parts[0], clue)) return false;
+  return names_clue(term, clue) ? std::optional(true) : std::nullopt;
 }
 
 /// The number that a value is, if all of its conditions are known.
@@ -182,57 +192,19 @@ std::optional<Scalar> known_number(const Evaluator& evaluator, const Value& valu
 
 }  // namespace
 
-/// Whether a term depends on more of a clue than whether it is there.
-bool ClueValues::mentions_value(const Term& term, int clue) const {
-  if (is_call_of(term, Function::given) && is_plain(term.parts[0], clue)) return false;
-  const bool named = term.op == Op::name || term.op == Op::call;
-  if (named && term.meaning == Meaning::clue && term.id == clue) return true;
-  if (named && term.meaning == Meaning::let &&
-      mentions_value(kind_.lets[static_cast<std::size_t>(term.id)].be.term, clue))
-    return true;
-  return std::any_of(term.parts.begin(), term.parts.end(),
-                     [&](const Term& part) { return mentions_value(part, clue); }) ||
-         mentions_value(term.bindings, clue);
-}
-
-bool ClueValues::mentions_value(const std::vector<TermBinding>& bindings, int clue) const {
-  return std::any_of(bindings.begin(), bindings.end(), [&](const TermBinding& binding) {
-    return mentions_value(binding.set, clue) ||
-           std::any_of(binding.condition.begin(), binding.condition.end(),
-                       [&](const Term& part) { return mentions_value(part, clue); });
-  });
-}
-
-bool ClueValues::mentions_value(const RuleData& rule, int clue) const {
-  const auto in_term = [&](const std::optional<SourcedTerm>& term) {
-    return term && mentions_value(term->term, clue);
-  };
-  const auto in_link = [&](const ForestLink& link) {
-    return mentions_value(link.each.bindings, clue) || mentions_value(link.from.term, clue) ||
-           mentions_value(link.to.term, clue) || in_term(link.when);
-  };
-  return rule.engine == Engine::constraint ||
-         (rule.each && mentions_value(rule.each->bindings, clue)) || in_term(rule.holds) ||
-         in_term(rule.joined) || in_term(rule.to) || in_term(rule.crossing) ||
-         std::any_of(rule.forest.begin(), rule.forest.end(), in_link);
-}
-
 /// The rule that speaks of the value of a clue, for one thing, if there is exactly one.
 const RuleData* ClueValues::only_rule(int clue) const {
-  const auto in_term = [&](const SourcedTerm& term) { return mentions_value(term.term, clue); };
-  for (const UnknownData& unknown : kind_.unknowns)
-    if (in_term(unknown.domain) || mentions_value(unknown.at.bindings, clue)) return nullptr;
-  for (const RegionData& region : kind_.regions)
-    if ((region.of && in_term(*region.of)) || (region.joined && in_term(*region.joined)) ||
-        (region.most && in_term(*region.most)) ||
-        (region.around && mentions_value(region.around->bindings, clue)))
-      return nullptr;
+  const auto has_value = [clue](const Term& term) { return names_value(term, clue); };
+  const auto depends_on_value = [&](const auto& part) { return depends(kind_, part, has_value); };
+  if (std::any_of(kind_.unknowns.begin(), kind_.unknowns.end(), depends_on_value) ||
+      std::any_of(kind_.regions.begin(), kind_.regions.end(), depends_on_value))
+    return nullptr;
   const RuleData* only = nullptr;
   for (const RuleData& rule : kind_.rules) {
-    if (!mentions_value(rule, clue)) continue;
+    if (!depends_on_value(rule)) continue;
     if (rule.engine != Engine::holds) return nullptr;
     if (only != nullptr || !rule.each || rule.each->bindings.size() != 1 ||
-        mentions_value(rule.each->bindings, clue))
+        depends_on_value(rule.each))
       return nullptr;
     only = &rule;
   }
@@ -244,8 +216,9 @@ const Term* ClueValues::stating(const RuleData& rule, int clue) const {
   if (rule.holds->term.op != Op::equal) return nullptr;
   const std::vector<Term>& sides = rule.holds->term.parts;
   const std::size_t own = is_plain(sides[0], clue) ? 0 : 1;
-  return is_plain(sides[own], clue) && !mentions_value(sides[1 - own], clue) ? &sides[1 - own]
-                                                                             : nullptr;
+  const auto has_value = [clue](const Term& term) { return names_value(term, clue); };
+  return is_plain(sides[own], clue) && !depends(kind_, sides[1 - own], has_value) ? &sides[1 - own]
+                                                                                  : nullptr;
 }
 
 bool ClueValues::is_stated(int clue) const {
@@ -288,33 +261,6 @@ std::optional<std::vector<std::pair<Thing, Scalar>>> ClueValues::stated(
   return values;
 }
 
-bool ClueValues::mentions(const RuleData& rule, const Settings& settings) const {
-  return mentions(rule.each->bindings, settings) || mentions(rule.holds->term, settings);
-}
-
-bool ClueValues::mentions(const Term& term, const Settings& settings) const {
-  const bool named = term.op == Op::name || term.op == Op::call;
-  if (named && term.meaning == Meaning::clue &&
-      std::any_of(settings.begin(), settings.end(),
-                  [&](const auto& one) { return one.first == term.id; }))
-    return true;
-  if (named && term.meaning == Meaning::let &&
-      mentions(kind_.lets[static_cast<std::size_t>(term.id)].be.term, settings))
-    return true;
-  return std::any_of(term.parts.begin(), term.parts.end(),
-                     [&](const Term& part) { return mentions(part, settings); }) ||
-         mentions(term.bindings, settings);
-}
-
-bool ClueValues::mentions(const std::vector<TermBinding>& bindings,
-                          const Settings& settings) const {
-  return std::any_of(bindings.begin(), bindings.end(), [&](const TermBinding& binding) {
-    return mentions(binding.set, settings) ||
-           std::any_of(binding.condition.begin(), binding.condition.end(),
-                       [&](const Term& part) { return mentions(part, settings); });
-  });
-}
-
 std::optional<std::vector<Scalar>> ClueValues::list_of(int clue, const Thing& thing) const {
   std::vector<Thing> refused;
   Evaluator evaluator(kind_, base_);
@@ -338,7 +284,8 @@ std::optional<std::vector<Scalar>> ClueValues::list_of(int clue, const Thing& th
 
 bool ClueValues::find_runs(const Source& source, const Term& term, int clue, Evaluator& evaluator,
                            Environment& environment, std::vector<Scalar>& found) const {
-  if (term.op != Op::equal || !mentions(term, {{clue, 0}})) return false;
+  const auto is_clue = [&](const Term& part) { return names_clue(part, clue); };
+  if (term.op != Op::equal || !depends(kind_, term, is_clue)) return false;
   for (const Term& side : term.parts) {
     const Value value = evaluator.evaluate(source, side, environment);
     if (!value.is(Value::Type::runs)) continue;

@@ -15,6 +15,7 @@
 #include <fmt/ranges.h>
 
 #include <ariadne/kinds/detail/compiler.hpp>
+#include <ariadne/kinds/detail/depends.hpp>
 #include <ariadne/kinds/detail/names.hpp>
 #include <ariadne/kinds/detail/places.hpp>
 #include <ariadne/kinds/detail/position.hpp>
@@ -252,8 +253,11 @@ class Judge {
       return {};
     }
     if (term.op < Op::equal || term.op > Op::at_least) return {};
-    const bool first = depends(term.parts[0], environment);
-    if (first == depends(term.parts[1], environment)) return {};
+    const auto is_found = [](const Term& part) {
+      return names(part, Meaning::unknown) || names(part, Meaning::region);
+    };
+    const bool first = depends(kind_, term.parts[0], is_found);
+    if (first == depends(kind_, term.parts[1], is_found)) return {};
     const Term& found = term.parts[first ? 0 : 1];
     const Term& given = term.parts[first ? 1 : 0];
     if (is_mark(found)) return {};
@@ -355,48 +359,11 @@ class Judge {
     });
   }
 
-  /// Whether a term speaks of what is to be found.
-  bool depends(const Term& term, const Environment& environment) const {
-    const bool named = term.op == Op::name || term.op == Op::call;
-    if (named && (term.meaning == Meaning::unknown || term.meaning == Meaning::region)) return true;
-    if (named && term.meaning == Meaning::let &&
-        depends(kind_.lets[static_cast<std::size_t>(term.id)].be.term, environment))
-      return true;
-    const auto of_binding = [&](const TermBinding& binding) {
-      return depends(binding.set, environment) ||
-             std::any_of(binding.condition.begin(), binding.condition.end(),
-                         [&](const Term& part) { return depends(part, environment); });
-    };
-    return std::any_of(term.parts.begin(), term.parts.end(),
-                       [&](const Term& part) { return depends(part, environment); }) ||
-           std::any_of(term.bindings.begin(), term.bindings.end(), of_binding);
-  }
-
   // ---- Regions
 
-  bool speaks_of_regions(const Term& term) const {
-    const bool named = term.op == Op::name || term.op == Op::call;
-    if (named && term.meaning == Meaning::region) return true;
-    if (named && term.meaning == Meaning::let &&
-        speaks_of_regions(kind_.lets[static_cast<std::size_t>(term.id)].be.term))
-      return true;
-    return std::any_of(term.parts.begin(), term.parts.end(),
-                       [this](const Term& part) { return speaks_of_regions(part); }) ||
-           speaks_of_regions(term.bindings);
-  }
-  bool speaks_of_regions(const std::vector<TermBinding>& bindings) const {
-    return std::any_of(bindings.begin(), bindings.end(), [this](const TermBinding& binding) {
-      return speaks_of_regions(binding.set) ||
-             std::any_of(binding.condition.begin(), binding.condition.end(),
-                         [this](const Term& part) { return speaks_of_regions(part); });
-    });
-  }
   bool is_about_regions(const RuleData& rule) const {
-    const auto of = [this](const std::optional<SourcedTerm>& term) {
-      return term && speaks_of_regions(term->term);
-    };
-    return !kind_.regions.empty() && ((rule.each && speaks_of_regions(rule.each->bindings)) ||
-                                      of(rule.holds) || of(rule.joined) || of(rule.to));
+    const auto is_region = [](const Term& term) { return names(term, Meaning::region); };
+    return !kind_.regions.empty() && depends(kind_, rule, is_region);
   }
 
   // ---- Places

@@ -30,6 +30,7 @@
 
 #include <ariadne/kinds/detail/changed_clues.hpp>
 #include <ariadne/kinds/detail/clue_values.hpp>
+#include <ariadne/kinds/detail/depends.hpp>
 #include <ariadne/kinds/detail/optional_clues.hpp>
 #include <ariadne/kinds/detail/puzzle_values.hpp>
 #include <ariadne/kinds/detail/random_areas.hpp>
@@ -77,25 +78,18 @@ struct Item {
   std::vector<Settings> choices{};  ///< what the clues can be, `settings` among them
 };
 
-/// Whether a term speaks of a clue.
-bool speaks_of(const kinds::Term& term, int clue) {
-  if (term.meaning == kinds::Meaning::clue && term.id == clue &&
-      (term.op == Expression::Op::name || term.op == Expression::Op::call))
-    return true;
-  return std::any_of(term.parts.begin(), term.parts.end(),
-                     [&](const kinds::Term& part) { return speaks_of(part, clue); });
-}
-
 /// The kind without the rules about lists, which always say something: without numbers, that
 /// everything is empty.
 KindPtr without_lists(const KindPtr& kind) {
   KindData data = kind->data();
-  for (std::size_t i = 0; i < data.clues.size(); ++i)
-    if (data.clues[i].list && !data.clues[i].of_puzzle)
-      std::erase_if(data.rules, [&](const kinds::RuleData& rule) {
-        return rule.engine == kinds::Engine::holds &&
-               speaks_of(rule.holds->term, static_cast<int>(i));
-      });
+  const auto is_list = [&](const kinds::Term& term) {
+    if (!kinds::names(term, kinds::Meaning::clue)) return false;
+    const kinds::ClueData& clue = data.clues[static_cast<std::size_t>(term.id)];
+    return clue.list && !clue.of_puzzle;
+  };
+  std::erase_if(data.rules, [&](const kinds::RuleData& rule) {
+    return rule.engine == kinds::Engine::holds && kinds::depends(data, rule.holds, is_list);
+  });
   if (data.rules.size() == kind->data().rules.size()) return kind;
   return std::make_shared<const Kind>(std::move(data));
 }

@@ -13,6 +13,7 @@
 
 #include <ariadne/kinds/detail/addresses.hpp>
 #include <ariadne/kinds/detail/constraint_reader.hpp>
+#include <ariadne/kinds/detail/depends.hpp>
 #include <ariadne/kinds/detail/kind_data.hpp>
 #include <ariadne/kinds/detail/names.hpp>
 #include <ariadne/kinds/detail/places.hpp>
@@ -806,8 +807,7 @@ class KindReader {
   /// Warns if two clues are compared that may both be blank.
   void warn_of_blanks(const Term& all, const Place& place) {
     const auto is_clue = [this](const Term& term) {
-      const bool named = term.op == Expression::Op::name || term.op == Expression::Op::call;
-      if (!named || term.meaning != Meaning::clue) return false;
+      if (!names(term, Meaning::clue)) return false;
       const ClueData& clue = kind_.clues[static_cast<std::size_t>(term.id)];
       return !clue.areas && !clue.list && !clue.of_puzzle;
     };
@@ -1278,9 +1278,7 @@ class KindReader {
         look(binding.set);
         for (const Term& condition : binding.condition) look(condition);
       }
-      const bool is_let = term.meaning == Meaning::let &&
-                          (term.op == Expression::Op::name || term.op == Expression::Op::call);
-      if (!is_let) return;
+      if (!names(term, Meaning::let)) return;
       const auto id = static_cast<std::size_t>(term.id);
       if (state[id] == 2) return;
       if (state[id] == 1) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include <ariadne/kinds/detail/depends.hpp>
 #include <ariadne/kinds/detail/optional_clues.hpp>
 
 namespace ariadne::kinds {
@@ -13,70 +14,27 @@ namespace {
 
 using Op = Expression::Op;
 
-bool names_clue(const Term& term, int clue) {
-  return term.meaning == Meaning::clue && term.id == clue &&
-         (term.op == Op::name || term.op == Op::call);
-}
-
-bool mentions(const Term& term, int clue);
-
-bool mentions(const std::vector<TermBinding>& bindings, int clue) {
-  return std::any_of(bindings.begin(), bindings.end(), [&](const TermBinding& binding) {
-    return mentions(binding.set, clue) ||
-           std::any_of(binding.condition.begin(), binding.condition.end(),
-                       [&](const Term& term) { return mentions(term, clue); });
-  });
-}
-
-bool mentions(const Term& term, int clue) {
-  return names_clue(term, clue) || mentions(term.bindings, clue) ||
-         std::any_of(term.parts.begin(), term.parts.end(),
-                     [&](const Term& part) { return mentions(part, clue); });
-}
-
-bool mentions(const std::optional<SourcedTerm>& term, int clue) {
-  return term && mentions(term->term, clue);
-}
-
-bool mentions(const ConstraintUse& use, int clue) {
-  return std::any_of(use.arguments.begin(), use.arguments.end(), [&](const auto& argument) {
-    return std::any_of(argument.terms.begin(), argument.terms.end(),
-                       [&](const SourcedTerm& term) { return mentions(term.term, clue); }) ||
-           std::any_of(argument.parts.begin(), argument.parts.end(),
-                       [&](const ConstraintUse& part) { return mentions(part, clue); });
-  });
-}
-
-/// Whether a rule speaks of a clue elsewhere than in the conditions of its bindings, and in what holds.
-bool mentions_otherwise(const RuleData& rule, int clue) {
-  const auto in_set = [&](const TermBinding& binding) { return mentions(binding.set, clue); };
-  const bool holds = rule.engine == Engine::holds;
-  return mentions(rule.joined, clue) || mentions(rule.to, clue) || mentions(rule.crossing, clue) ||
-         mentions(rule.constraint, clue) || (!holds && mentions(rule.holds, clue)) ||
-         (rule.each &&
-          (!holds ? mentions(rule.each->bindings, clue)
-                  : std::any_of(rule.each->bindings.begin(), rule.each->bindings.end(), in_set))) ||
-         std::any_of(rule.forest.begin(), rule.forest.end(), [&](const ForestLink& link) {
-           return mentions(link.each.bindings, clue) || mentions(link.from.term, clue) ||
-                  mentions(link.to.term, clue) || mentions(link.when, clue);
-         });
+/// Whether a rule depends on a clue elsewhere than in the conditions of its bindings, and in what holds.
+template <class Of>
+bool depends_elsewhere(const KindData& kind, const RuleData& rule, const Of& is_clue) {
+  if (rule.engine != Engine::holds) return depends(kind, rule, is_clue);
+  return depends_otherwise(kind, rule, is_clue) ||
+         (rule.each && std::any_of(rule.each->bindings.begin(), rule.each->bindings.end(),
+                                   [&](const TermBinding& binding) {
+                                     return depends(kind, binding.set, is_clue);
+                                   }));
 }
 
 /// Whether more than rules depends on a clue.
-bool matters_elsewhere(const KindData& kind, int clue) {
-  const auto any = [](const auto& list, const auto& is) {
-    return std::any_of(list.begin(), list.end(), is);
+template <class Of>
+bool matters_elsewhere(const KindData& kind, const Of& is_clue) {
+  const auto any = [&](const auto& list) {
+    return std::any_of(list.begin(), list.end(),
+                       [&](const auto& part) { return depends(kind, part, is_clue); });
   };
-  return any(kind.lets, [&](const LetData& let) { return mentions(let.be.term, clue); }) ||
-         any(kind.unknowns,
-             [&](const UnknownData& unknown) {
-               return mentions(unknown.at.bindings, clue) || mentions(unknown.domain.term, clue);
-             }) ||
-         any(kind.regions, [&](const RegionData& region) {
-           return mentions(region.of, clue) || mentions(region.joined, clue) ||
-                  mentions(region.most, clue) ||
-                  (region.around && mentions(region.around->bindings, clue));
-         });
+  return any(kind.unknowns) || any(kind.regions) ||
+         std::any_of(kind.lets.begin(), kind.lets.end(),
+                     [&](const LetData& let) { return depends(kind, let.be.term, is_clue); });
 }
 
 /// Makes one clue optional in terms, or its value unknown.
@@ -218,14 +176,15 @@ std::optional<OptionalClues> with_unknowns(const KindData& kind, std::span<const
     if (about.list || about.areas || about.of_puzzle) return std::nullopt;
     // Where another clue takes its place, all that is not a rule stays as it is.
     const int other = GenerateData::other(kind.generate.instead, clue);
-    if (other < 0 && matters_elsewhere(kind, clue)) return std::nullopt;
+    const auto is_clue = [clue](const Term& term) { return names_clue(term, clue); };
+    if (other < 0 && matters_elsewhere(kind, is_clue)) return std::nullopt;
     const auto unknown = static_cast<int>(data.unknowns.size());
     made.unknowns[static_cast<std::size_t>(clue)] = unknown;
     data.unknowns.push_back(unknown_for(about, values.empty() ? clue : other));
     if (!values.empty())
       data.unknowns.back().words.assign(values[i].begin() + (everywhere ? 1 : 0), values[i].end());
     for (RuleData& rule : data.rules) {
-      if (mentions_otherwise(rule, clue)) return std::nullopt;
+      if (depends_elsewhere(kind, rule, is_clue)) return std::nullopt;
       if (rule.engine != Engine::holds) continue;
       Rewriting rewriting(clue, unknown,
                           values.empty() ? std::nullopt : std::optional(values[i].front()), other);

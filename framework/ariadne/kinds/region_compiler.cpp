@@ -10,6 +10,7 @@
 
 #include <ariadne/constraints/region_sizes.hpp>
 #include <ariadne/kinds/detail/compiler.hpp>
+#include <ariadne/kinds/detail/depends.hpp>
 #include <ariadne/kinds/detail/places.hpp>
 #include <ariadne/kinds/detail/region_compiler.hpp>
 
@@ -374,7 +375,7 @@ bool is_function_of(const Term& term, Function function, int variable) {
 bool find_member_bindings(const Term& term, int region, std::vector<const TermBinding*>& found) {
   if (is_function_of(term, Function::size, region)) return true;
   if (term.op == Op::name && term.meaning == Meaning::variable && term.id == region) return false;
-  if ((term.op == Op::name || term.op == Op::call) && term.meaning == Meaning::region) return false;
+  if (names(term, Meaning::region)) return false;
   for (const TermBinding& binding : term.bindings) {
     if (is_function_of(binding.set, Function::cells, region)) {
       if (binding.condition.empty()) return false;

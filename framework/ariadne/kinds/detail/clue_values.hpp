@@ -50,12 +50,6 @@ class ClueValues {
                            const std::vector<Thing>& refused) const;
   Clues with(const Settings& settings, const std::vector<Thing>& things) const;
   std::vector<DigitSet> left(const Clues& clues, std::vector<Thing>& refused) const;
-  bool mentions(const RuleData& rule, const Settings& settings) const;
-  bool mentions(const Term& term, const Settings& settings) const;
-  bool mentions(const std::vector<TermBinding>& bindings, const Settings& settings) const;
-  bool mentions_value(const Term& term, int clue) const;
-  bool mentions_value(const std::vector<TermBinding>& bindings, int clue) const;
-  bool mentions_value(const RuleData& rule, int clue) const;
   const RuleData* only_rule(int clue) const;
   const Term* stating(const RuleData& rule, int clue) const;
   bool find_runs(const Source& source, const Term& term, int clue, Evaluator& evaluator,
