@@ -11,6 +11,11 @@ void GuessOrder::clear() {
   places_.clear();
 }
 
+void GuessOrder::empty_heap() {
+  for (const Variable variable : heap_) places_[variable] = nowhere;
+  heap_.clear();
+}
+
 void GuessOrder::reserve(Variable variable) {
   if (variable < weights_.size()) return;
   weights_.resize(std::size_t{variable} + 1, 0);

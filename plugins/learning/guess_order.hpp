@@ -16,6 +16,8 @@ class GuessOrder {
  public:
   /// Removes all variables.
   void clear();
+  /// Takes all variables out of the heap.
+  void empty_heap();
   /// Makes room for the variables up to this one. New ones have weight 0, and are not in the heap.
   void reserve(Variable variable);
   /// The weight of a variable that is not in the heap.

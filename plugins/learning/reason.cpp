@@ -187,6 +187,7 @@ class Reason final : public Strategy {
     kept_.clear();
     Budget budget(request_);
     Search& search = searched_.search();
+    searched_.guess_only({});
     if (search.is_possible(all_, budget) != Search::Result::solution) return false;
     solution_.assign(static_cast<std::size_t>(board.layout().cell_count()), 0);
     for (const Cell cell : board.open_cells())
@@ -427,6 +428,7 @@ class Reason final : public Strategy {
 
   /// Keeps what all rules refute by search.
   void search(const Board& board, StepSink& sink) {
+    searched_.guess_only({});
     for (const Cell cell : board.open_cells())
       for_each_question(board, cell, [&](Candidate candidate) {
         if (kept_.size() == most_searched || sink.stopped()) return;
@@ -470,6 +472,7 @@ class Reason final : public Strategy {
   /// Leaves out rules without which a search with few conflicts refutes it as well.
   void shrink_by_search(Found& found) {
     shrink(found);
+    searched_.guess_only(found.selectors);
     for (std::size_t i = 0; i < found.selectors.size();) {
       std::vector<Literal> fewer = found.selectors;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
@@ -504,6 +507,7 @@ class Reason final : public Strategy {
     for (const std::vector<Literal>& selectors : smaller) {
       std::vector<Literal> assumed = selectors;
       assumed.push_back(found.refuted);
+      searched_.guess_only(selectors);
       Budget budget(request_, most_nodes);
       const Search::Result result = searched_.search().is_possible(assumed, budget);
       if (result == Search::Result::stopped) return false;

@@ -112,6 +112,7 @@ void Search::begin(SolveTrace* trace) {
   counts_ = 0;
   order_.clear();
   others_.clear();
+  is_guessed_.clear();
   solutions_ = 0;
   restarts_ = 0;
   conflicts_ = 0;
@@ -228,6 +229,24 @@ Search::Result Search::is_possible(std::span<const Literal> assumed, Budget& bud
   return result;
 }
 
+void Search::guess_only(std::span<const Literal> variables) {
+  back_up(0);
+  order_.empty_heap();
+  others_.empty_heap();
+  is_guessed_.assign(std::size_t{variables_} + 1, false);
+  for (const Literal literal : variables) is_guessed_[variable_of(code_of(literal))] = true;
+  for (Variable variable = 1; variable <= variables_; ++variable)
+    if (is_guessed_[variable]) order_of(variable).put_back(variable);
+}
+
+void Search::guess_all() {
+  if (is_guessed_.empty()) return;
+  back_up(0);
+  is_guessed_.clear();
+  for (Variable variable = 1; variable <= variables_; ++variable)
+    order_of(variable).put_back(variable);
+}
+
 void Search::save() {
   assert(stage_ == Stage::begun && level() == 0);
   prepare();
@@ -293,16 +312,18 @@ Search::Result Search::run(Budget& budget) {
         return Result::end;
       }
       begin_level(*assumed);
-    } else if (trail_.size() == variables_) {
+    } else if (trail_.size() < variables_ && conflicts_ >= pace_.restart_unit * luby(restarts_)) {
+      begin_again();
+    } else if (const Variable variable = take_open(); variable == 0) {
       if (!propagators_.confirm()) continue;
-      assert(all_clauses_hold());
+      assert(!is_guessed_.empty() || all_clauses_hold());
       stage_ = Stage::at_solution;
       return Result::solution;
-    } else if (conflicts_ >= pace_.restart_unit * luby(restarts_)) {
-      begin_again();
+    } else if (!budget.spend()) {
+      order_of(variable).put_back(variable);
+      return Result::stopped;
     } else {
-      if (!budget.spend()) return Result::stopped;
-      guess();
+      begin_level(2 * variable + guessed_[variable]);
     }
   }
 }
@@ -566,20 +587,17 @@ void Search::back_to_top() {
   for (const std::vector<Code>& clause : kept) clauses_.add(clause, 0);
 }
 
-/// Guesses the heaviest open variable.
-void Search::guess() {
-  assert(propagated_ == trail_.size() && trail_.size() < variables_);
-  const auto take_open = [this](GuessOrder& order) {
-    while (!order.empty()) {
-      const Variable variable = order.take();
+/// Takes the heaviest open variable out of its order; 0 if none is left.
+Variable Search::take_open() {
+  assert(propagated_ == trail_.size());
+  if (trail_.size() == variables_) return 0;
+  for (GuessOrder* const order : {&order_, &others_})
+    while (!order->empty()) {
+      const Variable variable = order->take();
       if (values_[2 * std::size_t{variable}] == 0) return variable;
     }
-    return Variable{0};
-  };
-  Variable variable = take_open(order_);
-  if (variable == 0) variable = take_open(others_);
-  assert(variable != 0);
-  begin_level(2 * variable + guessed_[variable]);
+  assert(!is_guessed_.empty());
+  return 0;
 }
 
 void Search::begin_level(Code guess) {
@@ -613,7 +631,7 @@ void Search::take_back(std::size_t size) {
       trace_->undo(candidates_[code], depth_of(variable));
     if (remembers_[variable] != 0)
       guessed_[variable] = static_cast<std::uint8_t>(is_negative(code));
-    order_of(variable).put_back(variable);
+    if (is_guessed(variable)) order_of(variable).put_back(variable);
   }
   propagated_ = trail_.size();
   propagators_.back_up();

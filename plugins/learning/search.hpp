@@ -74,6 +74,11 @@ class Search : private ForceSink {
   /// Whether there is a solution in which these literals are true: `solution` or `end`. Such a
   /// question leaves behind only what follows from the problem. It must not follow next().
   Result is_possible(std::span<const Literal> assumed, Budget& budget);
+  /// From now on, is_possible() guesses only at these variables, and says `solution` when all of them have
+  /// values that contradict nothing. It is for the caller to know that the others then can have some as well.
+  void guess_only(std::span<const Literal> variables);
+  /// Guesses at all variables again.
+  void guess_all();
   /// After `end`: some of the assumed literals, not all of which can be true together.
   std::span<const Literal> core() const { return core_; }
   /// After a core was found: the literals of level 0, all true, that it needs as well; some twice.
@@ -167,7 +172,8 @@ class Search : private ForceSink {
   void refuse_guesses();
   void turn_guess();
   void back_to_top();
-  void guess();
+  Variable take_open();
+  bool is_guessed(Variable variable) const { return is_guessed_.empty() || is_guessed_[variable]; }
   void begin_level(Code guess);
   void back_up(Index to_level);
   void take_back(std::size_t size);
@@ -216,8 +222,9 @@ class Search : private ForceSink {
   std::uint64_t counts_ = 0;
   Index marked_here_ = 0;  ///< variables of the current level
 
-  GuessOrder order_;   ///< has at least the counted variables that are open
-  GuessOrder others_;  ///< has at least the other variables that are open
+  GuessOrder order_;              ///< has at least the counted variables that are open
+  GuessOrder others_;             ///< has at least the other variables that are open
+  std::vector<bool> is_guessed_;  ///< the variables that the two have; all if it is empty
 
   std::size_t solutions_ = 0;  ///< that became clauses
 

@@ -44,6 +44,7 @@ void SelectableRules::begin(const Board& board) {
   rules_.clear();
   rules_of_.clear();
   of_groups_.clear();
+  always_.clear();
   add_variables();
   add_constraints();
   add_groups();
@@ -134,7 +135,7 @@ void SelectableRules::add_constraints() {
     const std::size_t number = known != of_texts.end() ? known->second : add_rule(i, false);
     if (text) of_texts.emplace(*text, number);
     SelectableRule& rule = rules_[number];
-    SelectedSink sink(*this, rule.selector);
+    SelectedSink sink(*this, rule.selector, rule.variables);
     rule.cells.insert(rule.cells.end(), constraints[i]->scope().begin(),
                       constraints[i]->scope().end());
     for (const std::vector<Cell>& group : constraints[i]->groups())
@@ -147,22 +148,35 @@ void SelectableRules::add_constraints() {
   }
 }
 
+void SelectableRules::guess_only(std::span<const Literal> selectors) {
+  if (selectors.empty()) {
+    search_.guess_all();
+    return;
+  }
+  std::vector<Literal> variables = always_;
+  for (const Literal selector : selectors) {
+    const std::vector<Literal>& own = rule_of(selector)->variables;
+    variables.insert(variables.end(), own.begin(), own.end());
+  }
+  search_.guess_only(variables);
+}
+
 /// A group is part of the rule whose constraint has it. Otherwise, it is a rule, or always holds in puzzles of kinds.
 void SelectableRules::add_groups() {
   const std::span<const Group> groups = layout_->groups();
   for (std::uint32_t i = 0; i < groups.size(); ++i) {
     const std::vector<Cell>& cells = groups[i].cells;
     const auto owner = of_groups_.find(cells);
-    Literal selector = truth_;
+    SelectableRule* rule = nullptr;
     if (owner != of_groups_.end()) {
-      selector = owner->second;
+      rule = &rules_[static_cast<std::size_t>(rules_of_[static_cast<std::size_t>(owner->second)])];
     } else if (layout_->texts().empty()) {
-      SelectableRule& rule = rules_[add_rule(i, true)];
-      rule.cells = cells;
-      std::sort(rule.cells.begin(), rule.cells.end());
-      selector = rule.selector;
+      rule = &rules_[add_rule(i, true)];
+      rule->cells = cells;
+      std::sort(rule->cells.begin(), rule->cells.end());
     }
-    SelectedSink sink(*this, selector);
+    SelectedSink sink(*this, rule != nullptr ? rule->selector : truth_,
+                      rule != nullptr ? rule->variables : always_);
     post_group(sink, cells, layout_->digit_count());
   }
 }

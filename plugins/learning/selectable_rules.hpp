@@ -17,8 +17,9 @@ namespace ariadne::plugins::learning {
 struct SelectableRule {
   std::uint32_t index;  ///< into Layout::constraints(), of the first one, or Layout::groups()
   bool is_group;
-  Literal selector;         ///< true if the rule is obeyed
-  std::vector<Cell> cells;  ///< those of all its constraints, ascending
+  Literal selector;                  ///< true if the rule is obeyed
+  std::vector<Cell> cells;           ///< those of all its constraints, ascending
+  std::vector<Literal> variables{};  ///< which it is about; some twice
 };
 
 /// The rules of a puzzle, of which any can be selected: questions about what follows from some of
@@ -29,6 +30,10 @@ class SelectableRules final : private PropagatorSink {
   void begin(const Board& board);
   /// Tells what the board has lost since. False if it is no later board of the same puzzle.
   bool follow(const Board& board);
+
+  /// From now on, searches guess only at what these rules are about, which is enough for questions about
+  /// them; at everything if there are no selectors.
+  void guess_only(std::span<const Literal> selectors);
 
   /// All rules, in the order of the constraints.
   std::span<const SelectableRule> rules() const { return rules_; }
@@ -67,6 +72,7 @@ class SelectableRules final : private PropagatorSink {
   std::vector<std::int32_t> rules_of_;              ///< by variable: the rule of a selector, or -1
   std::vector<Candidate> candidates_of_;            ///< by variable
   std::map<std::vector<Cell>, Literal> of_groups_;  ///< the selectors of groups of constraints
+  std::vector<Literal> always_;                     ///< the variables of what always holds
   std::vector<Literal> clause_;
 };
 

@@ -3,10 +3,17 @@
 // A clause gets the opposite of the selector as one more literal, and a propagator does nothing until
 // the selector is true, which is part of each of its reasons. So whatever follows from constraints, their
 // selectors are among its causes.
+//
+// Most questions select a few of many rules. So what a propagator watches wakes it only while it is
+// selected: what has become true before wakes it when it is called for the first time, in the order of
+// the trail. What it knows stays right when its selector is taken back: from then on, it only hears of
+// what is taken back as well.
 
 #include "selected.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cassert>
 #include <utility>
 
 namespace ariadne::plugins::learning {
@@ -20,19 +27,30 @@ class SelectedSink::Selected final : public Propagator {
   Selected(std::unique_ptr<Propagator> rule, Literal selector)
       : rule_(std::move(rule)), selector_(selector) {}
 
+  /// Notes a watch. Returns the number with which it is to wake this.
+  int add(Literal literal, int number, bool undo) {
+    watches_.push_back({literal, number, undo});
+    return static_cast<int>(watches_.size()) - 1;
+  }
+
   bool wake(int number) override {
-    if (number != of_selector) return rule_->wake(number) && is_selected_;
-    is_selected_ = true;
-    return true;
+    if (number == of_selector) is_selected_ = true;
+    if (!has_begun_) return is_selected_;
+    return number == of_selector || pass_on(number);
   }
   void undo(int number) override {
-    if (number != of_selector)
-      rule_->undo(number);
-    else
-      is_selected_ = false;
+    if (number == of_selector) {
+      is_selected_ = has_begun_ = false;
+      return;
+    }
+    Watch& watch = watches_[static_cast<std::size_t>(number)];
+    if (!std::exchange(watch.has_woken, false)) return;
+    rule_->undo(watch.number);
   }
   void propagate(const Assignment& assignment, ForceSink& sink) override {
-    if (is_selected_) rule_->propagate(assignment, sink);
+    if (!is_selected_) return;
+    if (!has_begun_) begin(assignment);
+    rule_->propagate(assignment, sink);
   }
   void explain(const Assignment& assignment, Literal literal, TrailPosition before,
                std::vector<Literal>& reason) override {
@@ -41,9 +59,40 @@ class SelectedSink::Selected final : public Propagator {
   }
 
  private:
+  struct Watch {
+    Literal literal;
+    int number;  ///< which the rule knows
+    bool undo;
+    bool has_woken = false;  ///< with undo: and it was not taken back since
+  };
+
+  /// Wakes the rule with all that has become true since.
+  void begin(const Assignment& assignment) {
+    has_begun_ = true;
+    since_.clear();
+    for (std::size_t i = 0; i < watches_.size(); ++i)
+      if (!watches_[i].has_woken && assignment.is_true(watches_[i].literal))
+        since_.push_back(static_cast<int>(i));
+    const auto position = [&](int number) {
+      return assignment.position(watches_[static_cast<std::size_t>(number)].literal);
+    };
+    std::stable_sort(since_.begin(), since_.end(),
+                     [&](int a, int b) { return position(a) < position(b); });
+    for (const int number : since_) pass_on(number);
+  }
+  bool pass_on(int number) {
+    Watch& watch = watches_[static_cast<std::size_t>(number)];
+    assert(!watch.has_woken);
+    watch.has_woken = watch.undo;
+    return rule_->wake(watch.number);
+  }
+
   std::unique_ptr<Propagator> rule_;
   Literal selector_;
+  std::vector<Watch> watches_;
+  std::vector<int> since_;
   bool is_selected_ = false;
+  bool has_begun_ = false;  ///< whether the rule has been called since it was selected
 };
 
 void SelectedSink::clause(std::span<const Literal> literals) {
@@ -54,10 +103,19 @@ void SelectedSink::clause(std::span<const Literal> literals) {
 
 SelectedSink::Number SelectedSink::add(std::unique_ptr<Propagator> propagator,
                                        Propagator::Cost cost) {
-  const Number number =
-      sink_.add(std::make_unique<Selected>(std::move(propagator), selector_), cost);
+  auto selected = std::make_unique<Selected>(std::move(propagator), selector_);
+  Selected* const added = selected.get();
+  const Number number = sink_.add(std::move(selected), cost);
+  added_.emplace_back(number, added);
   sink_.watch(number, selector_, Selected::of_selector, true);
   return number;
+}
+
+void SelectedSink::watch(Number propagator, Literal literal, int number, bool undo) {
+  const auto added = std::find_if(added_.rbegin(), added_.rend(),
+                                  [&](const auto& one) { return one.first == propagator; });
+  assert(added != added_.rend());
+  sink_.watch(propagator, literal, added->second->add(literal, number, undo), undo);
 }
 
 void post_group(PropagatorSink& sink, std::span<const Cell> cells, int digits) {

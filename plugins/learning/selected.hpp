@@ -1,8 +1,8 @@
 #pragma once
 
-#include <cassert>
 #include <memory>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include <ariadne/model/propagator.hpp>
@@ -13,24 +13,27 @@ namespace ariadne::plugins::learning {
 /// See selected.cpp.
 class SelectedSink final : public PropagatorSink {
  public:
-  /// The sink must outlive this object.
-  SelectedSink(PropagatorSink& sink, Literal selector) : sink_(sink), selector_(selector) {}
+  /// The sink must outlive this object, as must `known`, to which all literals are added that the
+  /// constraints ask for.
+  SelectedSink(PropagatorSink& sink, Literal selector, std::vector<Literal>& known)
+      : sink_(sink), selector_(selector), known_(known) {}
 
   DigitSet domain(Cell cell) const override { return sink_.domain(cell); }
-  Literal literal(Candidate candidate) override { return sink_.literal(candidate); }
-  Literal fresh() override { return sink_.fresh(); }
+  Literal literal(Candidate candidate) override {
+    return known_.emplace_back(sink_.literal(candidate));
+  }
+  Literal fresh() override { return known_.emplace_back(sink_.fresh()); }
   void clause(std::span<const Literal> literals) override;
   Number add(std::unique_ptr<Propagator> propagator, Propagator::Cost cost) override;
-  void watch(Number propagator, Literal literal, int number, bool undo) override {
-    assert(number >= 0);  // the selector has one below
-    sink_.watch(propagator, literal, number, undo);
-  }
+  void watch(Number propagator, Literal literal, int number, bool undo) override;
 
  private:
   class Selected;
 
   PropagatorSink& sink_;
   Literal selector_;
+  std::vector<Literal>& known_;
+  std::vector<std::pair<Number, Selected*>> added_;
   std::vector<Literal> clause_;
 };
 
