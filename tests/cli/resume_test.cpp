@@ -86,7 +86,7 @@ class Resume : public ::testing::TestWithParam<std::string> {};
 TEST_P(Resume, KilledAnywhereGivesTheOutputOfOneRun) {
   const TemporaryFolder folder;
   std::string text;
-  for (int i = 0; i < by_effort(30, 60, 60); ++i) text += mixed(2) + hard + "\n" + hard + "\n";
+  for (int i = 0; i < by_effort(12, 60, 60); ++i) text += mixed(2) + hard + "\n" + hard + "\n";
   folder.write("in.txt", text);
   folder.write("p.yaml", "stages: [{solve: {with: backtracking}}, {write: {what: solution}}]");
   const std::string arguments = GetParam() + " in.txt";
@@ -120,7 +120,7 @@ struct ResumeOfSeveralFiles : ::testing::TestWithParam<const char*> {};
 
 TEST_P(ResumeOfSeveralFiles, AllAreThoseOfOneRun) {
   const TemporaryFolder folder;
-  folder.write("in.txt", mixed(150) + hard + "\n");
+  folder.write("in.txt", mixed(by_effort(50, 150, 150)) + hard + "\n");
   folder.write("p.yaml", std::string("stages:\n") + GetParam() +
                              "  - write: {format: json}\n"
                              "  - split: {by: verdict, to: 'of-{}.csv', format: csv}\n"
@@ -149,7 +149,7 @@ INSTANTIATE_TEST_SUITE_P(All, ResumeOfSeveralFiles,
                                            "  - sort: {by: clues}\n"));
 
 /// Complete grids that take a while.
-const std::size_t many_grids = by_effort<std::size_t>(6000, 20000, 20000);
+const std::size_t many_grids = by_effort<std::size_t>(3000, 20000, 20000);
 
 TEST(ResumeOfGeneration, ContinuesWithTheRandomSeed) {
   const TemporaryFolder folder;
@@ -382,9 +382,9 @@ TEST(ResumeFile, AfterCtrlCWithinAPuzzleOrAPipeline) {
   const TemporaryFolder folder;
   folder.write("in.txt", puzzle + "\n" + std::string(81, '.') + "\n" + puzzle + "\n");
   folder.write("p.yaml", "{seed: 5, stages: [{generate: {count: " +
-                             by_effort<std::string>("10000", "100000", "100000") +
+                             by_effort<std::string>("5000", "100000", "100000") +
                              ", with: random-fill}}, {sample: {share: 0.9}}]}");
-  const std::string many = by_effort<std::string>("30000", "200000", "200000");
+  const std::string many = by_effort<std::string>("10000", "200000", "200000");
   for (const std::string& command :
        {"solve --json --limit " + many + " in.txt", std::string("run -q p.yaml")}) {
     const ShellRun run = shell(folder, "set -m; rm -f out.txt; touch out.txt; ariadne " + command +
@@ -401,7 +401,7 @@ TEST(ResumeFile, AfterCtrlCWithinAPuzzleOrAPipeline) {
 
 TEST(ResumeFile, AfterAFullDisk) {
   const TemporaryFolder folder;
-  folder.write("in.txt", mixed(200));
+  folder.write("in.txt", mixed(by_effort(60, 200, 200)));
   folder.write("p.yaml", "{seed: 5, stages: [{generate: {count: 1000, with: random-fill}}]}");
   for (const std::string command : {"solve in.txt", "run -q p.yaml"}) {
     const ShellRun full = shell(folder,

@@ -29,7 +29,7 @@ foreach(suite IN LISTS suites)
   endif()
   # Those with a cost begin before the others, so that none is waited for at the end.
   set(cost 0)
-  if(suite MATCHES "(^|/)(Long|Slow|Soundness)")
+  if(suite MATCHES "(^|/)(Long|Slow|Soundness|EveryKind)")
     set(cost 30)
   endif()
   add_test("${NAME}.${suite}" ${PROGRAM} "--gtest_filter=${suite}.*" --gtest_brief=1)

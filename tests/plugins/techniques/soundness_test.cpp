@@ -28,9 +28,9 @@ namespace ariadne::testing {
 namespace {
 
 /// Every how-manieth puzzle of the data is taken.
-const std::size_t stride = by_effort<std::size_t>(100, 10, 1);
+const std::size_t stride = by_effort<std::size_t>(100, 20, 1);
 /// What a solver has found by then is held against the solution; a few boards take half a minute.
-const std::chrono::milliseconds longest_search(by_effort(500, 1000, 600000));
+const std::chrono::milliseconds longest_search(by_effort(500, 500, 600000));
 /// A search that takes more has no solution to hold steps against.
 constexpr std::uint64_t most_nodes = 1000000;
 const std::uint64_t items_of_each_layout = by_effort<std::uint64_t>(1, 1, 4);
