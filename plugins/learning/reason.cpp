@@ -17,6 +17,7 @@
 // The step is all that the set forces, and all that it refutes of the cells of its rules. Whether a set of
 // two or three is the smallest one for its candidate is asked of a search: each set of one rule less that
 // has to do with the candidate must have a solution with it. If one has none, it is the reason.
+// Such searches guess only at what the rules of the set are about: everything else can have a value then.
 //
 // A large set is shown as a chain: the opposite of what follows is supposed, and one rule or two of the
 // set at a time force something more, until they contradict.
