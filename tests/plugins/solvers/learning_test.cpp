@@ -89,6 +89,15 @@ struct Problem {
     for (const auto& clause : clauses) search.require(clause);
     for (const Bound& bound : bounds) add(search, bound);
   }
+  /// All but variables that nothing is said about.
+  std::vector<Literal> used() const {
+    std::vector<Literal> all;
+    for (const auto& clause : clauses) all.insert(all.end(), clause.begin(), clause.end());
+    for (const auto& [a, b] : excluded) all.insert(all.end(), {a, b});
+    for (const Bound& bound : bounds)
+      all.insert(all.end(), bound.literals.begin(), bound.literals.end());
+    return all;
+  }
   static void add(Search& search, const Bound& bound) {
     const auto number =
         search.add(std::make_unique<AtMost>(bound.literals, bound.most), bound.cost);
@@ -204,6 +213,11 @@ TEST(LearningSearch, AnswersQuestions) {
                                   static_cast<Propagator::Cost>(random.below(3))});
         Problem::add(search, problem.bounds.back());
       }
+      // What nothing is said about does not have to be guessed.
+      if (random.below(2) == 0)
+        search.guess_all();
+      else
+        search.guess_only(problem.used());
       const SolveRequest request;
       Budget budget(request);
       const Search::Result result = search.is_possible(assumed, budget);
