@@ -2,6 +2,9 @@
 
 const svgSpace = "http://www.w3.org/2000/svg";
 
+/// How far a finger moves at least that draws, in pixels.
+const slip = 8;
+
 /// An element of a picture.
 export function shape(name, attributes, text) {
   const element = document.createElementNS(svgSpace, name);
@@ -47,7 +50,8 @@ export function withColor(colors, color, there) {
 }
 
 /// A board in `host`. A subclass has `places` with {name, x, y, width, height, row, column, kind}, in units of the
-/// picture, draw(place), label(place), type(text), and marksAt(texts, class).
+/// picture, draw(place), label(place), type(text), marksAt(texts, class), press(event), and drag(event). If it `waits`, a
+/// finger enters nothing before it is lifted or moves.
 export class Board {
   constructor(host, svg, game) {
     this.host = host;
@@ -58,7 +62,9 @@ export class Board {
     this.view = this.svg.viewBox.baseVal;
     this.selected = new Set();
     this.active = 0;
+    this.fingers = new Map();  // or the mouse: where each pointer is that is down
     this.onSelect = () => {};
+    this.onPinch = () => {};
   }
 
   /// Puts the board into the page.
@@ -95,10 +101,9 @@ export class Board {
       this.grid.append(line);
     }
     this.host.replaceChildren(this.svg, this.grid);
-    this.grid.addEventListener("pointerdown", event => this.press(event));
-    this.grid.addEventListener("pointermove", event => this.drag(event));
-    this.grid.addEventListener("pointerup", () => { this.dragging = false; });
-    this.grid.addEventListener("pointercancel", () => { this.dragging = false; });
+    this.grid.addEventListener("pointerdown", event => this.down(event));
+    this.grid.addEventListener("pointermove", event => this.move(event));
+    for (const type of ["pointerup", "pointercancel"]) this.grid.addEventListener(type, event => this.up(event));
     this.grid.addEventListener("contextmenu", event => event.preventDefault());
     this.grid.addEventListener("focusin", event => {
       const i = this.elements.indexOf(event.target);
@@ -146,6 +151,45 @@ export class Board {
   focus(places, active) {
     this.select(places, active);
     this.elements[active].focus({preventScroll: false});
+  }
+
+  // ---- Pointers. One finger plays; two move the board and change its size.
+
+  down(event) {
+    event.preventDefault();
+    this.fingers.set(event.pointerId, {x: event.clientX, y: event.clientY});
+    this.waiting = null;
+    if (this.fingers.size > 1) this.dragging = false;
+    else if (this.waits && event.pointerType === "touch") this.waiting = event;
+    else this.press(event);
+  }
+
+  move(event) {
+    const from = this.fingers.get(event.pointerId);
+    if (from && this.fingers.size === 2) return this.pinch(event);
+    if (this.waiting && Math.hypot(event.clientX - from.x, event.clientY - from.y) < slip) return;
+    // Where the board scrolls, a finger that moves scrolls it.
+    if (this.waiting && !this.host.closest("[data-scrolls]")) this.press(this.waiting);
+    this.waiting = null;
+    if (this.dragging) this.drag(event);
+  }
+
+  up(event) {
+    if (this.waiting && event.type === "pointerup") this.press(this.waiting);
+    this.fingers.delete(event.pointerId);
+    this.waiting = null;
+    this.dragging = false;
+  }
+
+  pinch(event) {
+    const measure = () => {
+      const [a, b] = [...this.fingers.values()];
+      return {x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, apart: Math.hypot(a.x - b.x, a.y - b.y)};
+    };
+    const before = measure();
+    this.fingers.set(event.pointerId, {x: event.clientX, y: event.clientY});
+    const after = measure();
+    this.onPinch(after.apart / Math.max(1, before.apart), before, after);
   }
 
   pointOf(event) {

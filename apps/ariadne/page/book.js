@@ -1,40 +1,30 @@
 // A book to print: puzzles, and their solutions at its end.
 
-import {CommandError} from "./client.js";
 import {parsedSvg} from "./board.js";
 import {puzzleOf} from "./shapes.js";
-import {hasWord, say} from "./words.js";
+import {say} from "./words.js";
 
 const element = id => document.getElementById(id);
 
 export class Book {
-  /// `app` has client, act(), options(), makeDigits(), makeOfKind(), and kindName().
+  /// `app` has client, setter, source, act(), status(), fillKinds(), makeDigits(), makeOfKind(), and kindName().
   constructor(app) {
     this.app = app;
-    const on = (id, action) => element(id).addEventListener("click", () => this.act(action));
-    on("book", () => this.open(app.source.puzzle, app.source.kind));
+    element("book").addEventListener("click", () => app.act(() => this.open(app.setter.active ? app.setter.source() : app.source)));
+    const on = (id, action) => element(id).addEventListener("click", () => app.act(action, "book-status"));
     on("book-add", () => this.add());
     on("book-print", () => this.print());
   }
 
   /// Shows the dialog, with a puzzle.
-  open(puzzle, kind) {
+  open({puzzle, kind}) {
     this.kind = kind;
     element("book-puzzles").value = puzzle.trim().replaceAll("\n", "|") + "\n";
     element("book-name").value = kind ? this.app.kindName(kind) : say("sudoku");
     element("book-needs-row").hidden = kind !== undefined;
-    element("book-status").textContent = "";
+    this.app.status("", "", "book-status");
     element("book-dialog").showModal();
     return this.app.fillKinds();
-  }
-
-  async act(action) {
-    try {
-      await action();
-    } catch (error) {
-      if (!(error instanceof CommandError)) throw error;
-      element("book-status").textContent = hasWord(error.message) ? say(error.message) : error.message;
-    }
   }
 
   /// Makes more puzzles.
@@ -42,13 +32,13 @@ export class Book {
     const level = element("book-level").value;
     const needs = element("book-needs").value.trim().toLowerCase().replaceAll(" ", "-");
     for (let left = Number(element("book-count").value); left > 0; --left) {
-      element("book-status").textContent = say("working");
+      this.app.status(say("working"), "", "book-status");
       const {puzzle} = this.kind ? await this.app.makeOfKind({kind: this.kind}, level)
         : await this.app.makeDigits(needs ? {layout: "9x9", needs} : {layout: "9x9", level: level || "easy"});
       if (!element("book-dialog").open) return;
       element("book-puzzles").value = element("book-puzzles").value.trimEnd() + "\n" + puzzle + "\n";
     }
-    element("book-status").textContent = "";
+    this.app.status("", "", "book-status");
   }
 
   /// The pictures of a puzzle and of its solution, which is null unless there is exactly one.
@@ -77,7 +67,7 @@ export class Book {
 
   /// Prints the book.
   async print() {
-    element("book-status").textContent = say("working");
+    this.app.status(say("working"), "", "book-status");
     const puzzles = element("book-puzzles").value.split("\n").filter(line => line.trim());
     const parts = [];
     for (const puzzle of puzzles) parts.push(await this.pictures(puzzle));

@@ -116,7 +116,6 @@ export class ClueBoard extends Board {
   /// Another click on the same cell leads to its next clue.
   press(event) {
     const there = this.placesAt(event);
-    event.preventDefault();
     if (there.length === 0) return;
     this.grid.setPointerCapture?.(event.pointerId);
     this.dragging = true;
@@ -129,7 +128,6 @@ export class ClueBoard extends Board {
   }
 
   drag(event) {
-    if (!this.dragging) return;
     const i = this.placesAt(event).find(one => this.places[one].name === this.places[this.active].name);
     if (i !== undefined && !this.selected.has(i)) this.focus([...this.selected, i], i);
   }

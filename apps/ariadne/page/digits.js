@@ -325,7 +325,6 @@ export class DigitBoard extends Board {
 
   press(event) {
     const cell = this.cellAt(event);
-    event.preventDefault();
     if (cell < 0) return;
     this.grid.setPointerCapture?.(event.pointerId);
     this.dragging = true;
@@ -344,7 +343,6 @@ export class DigitBoard extends Board {
   }
 
   drag(event) {
-    if (!this.dragging) return;
     // Not the corners of cells, so that a diagonal does not select its neighbors.
     const {x, y} = this.pointOf(event);
     const near = this.size * 0.15;

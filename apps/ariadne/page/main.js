@@ -5,9 +5,9 @@ import {colorCount} from "./board.js";
 import {Book} from "./book.js";
 import {DigitBoard, emptyDigits} from "./digits.js";
 import {Game} from "./game.js";
-import {Setter} from "./set.js";
+import {Setter, download} from "./set.js";
 import {ShapeBoard, emptyShapes, placesOf} from "./shapes.js";
-import {Study, countSolutions} from "./study.js";
+import {Study, countSolutions, paragraphOf} from "./study.js";
 import {hasWord, languages, say, useLanguage} from "./words.js";
 import * as store from "./store.js";
 
@@ -20,6 +20,12 @@ const mostTries = 30;
 
 /// What the page offers before anything was played.
 const firstPuzzle = {puzzle: "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"};
+
+/// The middle of an element, in the window.
+function middleOf(element) {
+  const {left, top, width, height} = element.getBoundingClientRect();
+  return {x: left + width / 2, y: top + height / 2};
+}
 
 /// Does something, until a later request aborts it.
 async function unlessAborted(action) {
@@ -48,6 +54,7 @@ class App {
     // While the board is on its way.
     this.words = useLanguage(this.language());
     this.applyTheme();
+    this.watchSizes();
     this.bind();
     this.client.onState = connected => {
       document.body.classList.toggle("offline", !connected);
@@ -77,18 +84,20 @@ class App {
   }
 
   /// Does something that can fail, and says why if it does.
-  async act(action) {
+  async act(action, place = "status") {
     try {
       return await action();
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
-      this.status(hasWord(error.message) ? say(error.message) : error.message, "error");
+      this.status(hasWord(error.message) ? say(error.message) : error.message, "error", place);
     }
   }
 
-  status(text, kind = "") {
-    element("status").textContent = text;
-    element("status").className = kind;
+  /// A message, below the board or in a dialog.
+  status(text, kind = "", place = "status") {
+    element(place).textContent = text;
+    element(place).className = kind;
+    if (place !== "status") element(place).scrollIntoView({block: "nearest"});
   }
 
   // ---- Puzzles
@@ -160,10 +169,21 @@ class App {
   /// The size of a board.
   fit(board, description) {
     element("stage").dataset.board = description.board;
-    // Cells of small boards need not be larger than a thumb.
     const columns = description.columns ?? Math.max(...description.cells.map(cell => cell.column)) + 1;
-    element("board").style.setProperty("--width", Math.max(16, 5 * columns + 2) + "rem");
-    element("board").style.setProperty("--least", description.columns ? 1.5 * columns + "rem" : columns > 9 ? 2 * columns + "rem" : "0px");
+    const {style} = element("board");
+    style.setProperty("--columns", columns);
+    style.setProperty("--aspect", board.view.width / board.view.height);
+    board.onPinch = (by, from, to) => this.zoom(by, from, to);
+  }
+
+  /// What style sheets have to know of sizes: how much of the window the board takes, and whether it scrolls.
+  watchSizes() {
+    const [left, stage, board] = ["left", "stage", "board"].map(element);
+    const sizes = new ResizeObserver(() => {
+      document.documentElement.style.setProperty("--stuck", left.offsetHeight + "px");
+      stage.toggleAttribute("data-scrolls", stage.scrollWidth > stage.clientWidth || stage.scrollHeight > stage.clientHeight);
+    });
+    for (const one of [left, stage, board]) sizes.observe(one);
   }
 
   kindName(kind) {
@@ -327,7 +347,7 @@ class App {
         this.board.extra = record["true-candidates"] > 0 ? record.candidates : null;
         this.board.redraw();
       }
-      element("found").textContent = say("true-found", {verdict: words, count: record["true-candidates"]});
+      this.study.put(paragraphOf(say("true-found", {verdict: words, count: record["true-candidates"]})));
     })), 150);
   }
 
@@ -387,11 +407,7 @@ class App {
   showRules() {
     const {description} = this;
     const parts = [];
-    const paragraph = text => {
-      const one = document.createElement("p");
-      one.textContent = text;
-      parts.push(one);
-    };
+    const paragraph = text => parts.push(paragraphOf(text));
     if (description.author) paragraph(say("by", {author: description.author}));
     for (const line of (description.instructions ?? "").split("\n")) if (line.trim()) paragraph(line);
     const rules = description.board === "shapes" ? description.rules.map(rule => rule.says + ".") : description.rules;
@@ -442,9 +458,15 @@ class App {
     element(paused ? "resume" : "pause").focus();
   }
 
-  zoom(by) {
+  /// Changes the size of the board, so that what is at a point of the window is then at another.
+  zoom(by, from = middleOf(element("stage")), to = from) {
+    const [stage, board] = ["stage", "board"].map(element);
+    const before = board.getBoundingClientRect();
     this.zoomed = Math.min(4, Math.max(0.5, (this.zoomed ?? 1) * by));
-    element("board").style.setProperty("--zoom", this.zoomed);
+    board.style.setProperty("--zoom", this.zoomed);
+    const after = board.getBoundingClientRect();
+    stage.scrollLeft += after.left + ((from.x - before.left) * after.width) / before.width - to.x;
+    stage.scrollTop += after.top + ((from.y - before.top) * after.height) / before.height - to.y;
   }
 
   applyTheme() {
@@ -523,60 +545,36 @@ class App {
 
   bindDialogs(on) {
     on("new", async () => {
-      element("new-status").textContent = "";
+      this.status("", "", "new-status");
       element("new-dialog").showModal();
       await this.fillKinds();
     });
     element("new-kind").addEventListener("change", () => this.showSizes());
-    const inDialog = (id, action) => element(id).addEventListener("click", async () => {
-      element("new-status").textContent = say("working");
-      try {
-        await action();
+    const inDialog = (id, type, action) => element(id).addEventListener(type, event => {
+      this.status(say("working"), "", "new-status");
+      return this.act(async () => {
+        await action(event.target);
         element("new-dialog").close();
-      } catch (error) {
-        if (!(error instanceof CommandError)) throw error;
-        element("new-status").textContent = hasWord(error.message) ? say(error.message) : error.message;
-      }
+      }, "new-status");
     });
-    inDialog("generate", () => this.generate());
-    inDialog("open", () => {
+    inDialog("generate", "click", () => this.generate());
+    inDialog("open", "click", () => {
       const kind = element("new-kind").value;
       const puzzle = element("new-text").value.trim();
       return this.open(kind.startsWith("kind:") ? {puzzle, kind: kind.slice(5)} : {puzzle});
     });
-    element("import").addEventListener("change", async event => {
-      const [file] = event.target.files;
-      if (!file) return;
-      const text = await file.text();
-      event.target.value = "";
-      try {
-        const document = JSON.parse(text);
-        if (!document.ariadne || typeof document.source?.puzzle !== "string") throw new SyntaxError("another document");
-        await this.act(() => this.open(document.source, document.game));
-      } catch (error) {
-        if (!(error instanceof SyntaxError)) throw error;
-        await this.act(() => this.open({puzzle: text}));
-      }
-      element("new-dialog").close();
+    inDialog("import", "change", async field => {
+      const text = await field.files[0].text();
+      field.value = "";
+      const saved = store.fromFile(text);
+      return saved ? this.open(saved.source, saved.game) : this.open({puzzle: text});
     });
-    on("share", () => {
-      this.keepNow();
-      element("share-link").value = location.href;
-      element("share-text").value = this.board.position();
-      element("share-other").value = "";
-      element("share-dialog").showModal();
-      return this.linkForOthers();
-    });
+    on("share", () => this.share());
     for (const id of ["share-link", "share-text", "share-other"])
       element(id).addEventListener("focus", event => event.target.select());
-    on("export", () => {
-      const text = JSON.stringify({ariadne: 1, source: this.source, game: this.game.save()});
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(new Blob([text], {type: "application/json"}));
-      link.download = "ariadne.json";
-      link.click();
-      URL.revokeObjectURL(link.href);
-    });
+    on("export", () => download(store.toFile(this.shared), "ariadne.json", "application/json"));
+    for (const button of document.querySelectorAll("button[data-copies]"))
+      button.addEventListener("click", () => this.copy(button));
     on("settings", () => element("settings-dialog").showModal());
     element("show-conflicts").addEventListener("change", event => this.set("conflicts", event.target.value));
     const settings = {follow: "follow", "in-grid": "grid", numbers: "numbers"};
@@ -589,10 +587,37 @@ class App {
     element("language").addEventListener("change", event => this.set("language", event.target.value));
   }
 
+  /// Shares what is played or set.
+  share() {
+    const {active} = this.setter;
+    if (!active) this.keepNow();
+    const source = active ? this.setter.source() : this.source;
+    this.shared = active ? {source} : {source, game: this.game.save()};
+    const hash = store.toAddress(source, active ? null : this.game.sparse());
+    element("share-link").value = location.origin + location.pathname + location.search + hash;
+    element("share-text").value = active ? source.puzzle : this.board.position();
+    element("share-other").value = "";
+    element("share-dialog").showModal();
+    return this.linkForOthers(active || source.kind ? this.options(source) : {puzzles: this.board.givens()});
+  }
+
+  /// Copies the text of a field, and says so on the button.
+  async copy(button) {
+    const field = element(button.dataset.copies);
+    try {
+      await navigator.clipboard.writeText(field.value);
+    } catch {  // the browser does not allow it
+      field.focus();
+      if (!document.execCommand("copy")) return;
+      button.focus();
+    }
+    button.textContent = say("copied");
+    setTimeout(() => { button.textContent = say("copy"); }, 2000);
+  }
+
   /// A link that opens the puzzle in another program, if one can.
-  async linkForOthers() {
-    const digits = this.description.board === "digits";
-    const options = digits ? {puzzles: this.board.givens(), to: "sudokupad-url"} : {...this.options(), to: "puzz.link"};
+  async linkForOthers(puzzle) {
+    const options = {...puzzle, to: puzzle.kind ? "puzz.link" : "sudokupad-url"};
     const {output} = await this.client.run("convert", options);
     element("share-other").value = output.trim();
     element("share-other-row").hidden = output.trim() === "";

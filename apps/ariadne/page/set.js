@@ -6,7 +6,7 @@ import {ClueBoard} from "./clues.js";
 import {DigitBoard, emptyDigits} from "./digits.js";
 import {Game} from "./game.js";
 import {countSolutions} from "./study.js";
-import {say} from "./words.js";
+import {hasWord, say} from "./words.js";
 import {shape} from "./board.js";
 
 const element = id => document.getElementById(id);
@@ -27,7 +27,8 @@ function yamlOf(record) {
 /// Whether a text is the YAML of a record; otherwise it is a line, a link, or another document.
 const isYaml = text => /^(---\s*\n)?\w+:\s/.test(text);
 
-function download(text, name, type) {
+/// Saves a text as a file.
+export function download(text, name, type) {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(new Blob([text], {type}));
   link.download = name;
@@ -65,10 +66,11 @@ export class Setter {
     await this.read(true);
   }
 
-  /// Plays what is set.
-  play() {
-    if (this.isDigits) return this.app.open({puzzle: JSON.stringify(this.record)});
-    return this.app.open({puzzle: this.text.trim().replaceAll("\n", "|"), kind: this.kind});
+  /// What is set, as {puzzle, kind}. Throws CommandError if it has a mistake.
+  source() {
+    if (this.error) throw this.error;
+    if (this.isDigits) return {puzzle: JSON.stringify(this.record)};
+    return {puzzle: this.text.trim().replaceAll("\n", "|"), kind: this.kind};
   }
 
   /// Ends, because something is played.
@@ -128,20 +130,23 @@ export class Setter {
       if (run === this.runs) this.fail(error);
       return;
     }
+    this.error = null;
     this.showError(0);
     const {unread} = this.description;
     this.app.status(unread?.length > 0 ? say("unread", {parts: unread.join("; ")}) : "");
     this.draw();
     this.showLists();
-    element("set-verdict").textContent = say("working");
+    this.showVerdict(say("working"));
     this.counting = setTimeout(() => this.app.act(() => this.count(run)), 150);
   }
 
   /// An error is at its line, and at the cells that the line names.
   fail(error) {
     const at = this.lineOf(error);
-    this.app.status(at ? say("at-line", {line: at, text: error.message}) : error.message, "error");
-    element("set-verdict").textContent = "";
+    const text = hasWord(error.message) ? say(error.message) : error.message;
+    this.error = new CommandError(at ? say("at-line", {line: at, text}) : text);
+    this.app.status(this.error.message, "error");
+    this.showVerdict("");
     this.showError(at);
     if (this.isDigits) this.board?.mark(this.board.marksAt([this.text.split("\n")[at - 1] ?? ""]));
     else this.board?.mark(Object.fromEntries(this.board.places.flatMap((place, i) =>
@@ -301,18 +306,21 @@ export class Setter {
       ({verdict, candidates} = found.records[0] ?? {});
       if (run !== this.runs) return;
       this.showTrue(candidates);
-      if (verdict === "multiple") {
-        element("set-verdict").textContent = say("verdict-multiple");
-      }
+      if (verdict === "multiple") this.showVerdict(say("verdict-multiple"), verdict);
       words = await countSolutions(this.client, puzzle, verdict, this.abort.signal);
     } catch (error) {
       if (error.name === "AbortError") return;
-      if (run === this.runs) element("set-verdict").textContent = "";
+      if (run === this.runs) this.showVerdict("");
       throw error;
     }
     if (run !== this.runs) return;
-    element("set-verdict").dataset.verdict = verdict;
+    this.showVerdict(words, verdict);
+  }
+
+  /// How many solutions there are.
+  showVerdict(words, verdict = "") {
     element("set-verdict").textContent = words;
+    element("set-verdict").dataset.verdict = verdict;
   }
 
   /// Where solutions differ, unless that is nearly everywhere, and what each cell can be.
@@ -514,7 +522,7 @@ export class Setter {
   bind() {
     const on = (id, type, action) => element(id).addEventListener(type, event => this.app.act(() => action(event)));
     on("set", "click", () => (this.active ? this.app.open(this.app.source) : this.begin()));
-    on("set-play", "click", () => this.play());
+    on("set-play", "click", () => this.app.open(this.source()));
     on("set-text", "input", event => {
       clearTimeout(this.typing);
       this.typing = setTimeout(() => this.app.act(() => this.take(event.target.value, true)), 300);
@@ -535,8 +543,6 @@ export class Setter {
       download(output, "puzzle.svg", "image/svg+xml");
     });
     on("set-print", "click", () => print());
-    on("set-book", "click", () => this.app.book.open(this.isDigits ? JSON.stringify(this.record)
-      : this.text.trim().replaceAll("\n", "|"), this.kind));
     on("set-save", "click", async () => {
       element("set-link").value = "";
       const {output, messages} = await this.convert(element("set-format").value);

@@ -49,6 +49,7 @@ export function placesOf(description) {
 
 export class ShapeBoard extends Board {
   many = false;
+  waits = true;
   mode = "value";
   color = "1";  // that the mouse paints
 
@@ -293,13 +294,11 @@ export class ShapeBoard extends Board {
 
   press(event) {
     const point = this.pointOf(event);
-    event.preventDefault();
-    const mouse = event.pointerType === "mouse";
     const back = event.button === 2 || event.shiftKey;
     Object.assign(this, {dragging: false, point, painted: null, back});
     const go = () => {
-      this.dragging = mouse;
-      if (mouse) this.grid.setPointerCapture?.(event.pointerId);
+      this.dragging = true;
+      this.grid.setPointerCapture?.(event.pointerId);
     };
     if (this.mode === "color") {
       const i = this.placeOf(this.cellAround(point));
@@ -322,9 +321,8 @@ export class ShapeBoard extends Board {
     go();
   }
 
-  /// Gives the same value to what the mouse passes, also if it is fast.
+  /// Gives the same value to what the mouse or the finger passes, also if it is fast.
   drag(event) {
-    if (!this.dragging) return;
     const {point: from} = this;
     const to = this.pointOf(event);
     const parts = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / (this.size / 4));

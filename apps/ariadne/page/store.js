@@ -52,6 +52,18 @@ export function fromAddress(hash) {
   return source;
 }
 
+/// A file with {source, game}.
+export const toFile = saved => JSON.stringify({ariadne: 1, ...saved});
+/// The opposite; null if the text is another document.
+export function fromFile(text) {
+  try {
+    const saved = JSON.parse(text);
+    return saved?.ariadne && typeof saved.source?.puzzle === "string" ? saved : null;
+  } catch {
+    return null;
+  }
+}
+
 export function toAddress(source, position) {
   const parts = [];
   if (source.kind) parts.push("kind=" + encodeURIComponent(source.kind));

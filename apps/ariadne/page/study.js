@@ -14,6 +14,12 @@ const signs = /^[.,:;)。，、：；）]*/;
 /// How many solutions are counted at most.
 const mostCounted = 1000;
 
+export function paragraphOf(text) {
+  const paragraph = document.createElement("p");
+  paragraph.textContent = text;
+  return paragraph;
+}
+
 /// The number of solutions in words, after `candidates` has found the verdict. Throws AbortError.
 export async function countSolutions(client, options, verdict, signal) {
   if (verdict === "multiple") {
@@ -155,7 +161,7 @@ export class Study {
     this.reset();
     this.board.mark({});
     this.app.game.change(changes);
-    this.say("done");
+    this.say("done", null, "next-hint");
   }
 
   // ---- Lists
@@ -193,11 +199,30 @@ export class Study {
 
   // ---- What is shown
 
+  /// Shows what was asked for, and brings it into view.
+  show(...parts) {
+    this.put(...parts);
+    this.host.scrollIntoView({block: "nearest"});
+  }
+
+  /// Shows something until it is closed.
+  put(...parts) {
+    const closer = document.createElement("button");
+    closer.type = "button";
+    closer.className = "closer";
+    closer.setAttribute("aria-label", say("close"));
+    closer.title = say("close");
+    closer.addEventListener("click", () => {
+      this.reset();
+      this.board.mark({});
+      this.host.replaceChildren();
+    });
+    this.host.replaceChildren(closer, ...parts);
+  }
+
+  /// Says something; `more` is the word of a button that leads to a hint.
   say(key, text, more) {
-    const paragraph = document.createElement("p");
-    paragraph.textContent = key ? say(key) : text;
-    this.host.replaceChildren(paragraph);
-    if (more) this.host.append(this.button("more", () => this.app.act(() => this.hint())));
+    this.show(paragraphOf(key ? say(key) : text), ...(more ? [this.button(more, () => this.app.act(() => this.hint()))] : []));
   }
 
   button(key, action) {
@@ -230,18 +255,15 @@ export class Study {
 
   showStep(step, fromHint) {
     this.shown = step;
-    const name = document.createElement("p");
+    const name = paragraphOf(step.name);
     name.className = "technique";
-    name.textContent = step.name;
     this.linkTo(step, name);
     const words = this.sentence(step);
-    const notation = document.createElement("p");
+    const notation = paragraphOf(step.text);
     notation.className = "notation";
-    notation.textContent = step.text;
     this.board.explain(step);
     const parts = [name, words, notation, this.button("do", () => this.apply(step))];
-    if (!fromHint) return parts;
-    this.host.replaceChildren(...parts);
+    if (fromHint) this.show(...parts);
     return parts;
   }
 
@@ -258,8 +280,7 @@ export class Study {
   /// A list of steps with a filter by technique, and the one that is chosen below it. Steps that are in order can be
   /// done up to one of them.
   list(steps, heading, inOrder = false) {
-    const title = document.createElement("p");
-    title.textContent = heading;
+    const title = paragraphOf(heading);
     const filter = document.createElement("select");
     filter.setAttribute("aria-label", say("filter"));
     filter.append(new Option(say("all-techniques"), ""));
@@ -292,6 +313,6 @@ export class Study {
       for (const button of list.querySelectorAll("button"))
         button.parentElement.hidden = filter.value !== "" && button.dataset.technique !== filter.value;
     });
-    this.host.replaceChildren(title, filter, detail, list);
+    this.show(title, filter, detail, list);
   }
 }

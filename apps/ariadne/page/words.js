@@ -15,6 +15,14 @@ export async function useLanguage(language) {
   for (const element of document.querySelectorAll("[data-word]")) element.textContent = say(element.dataset.word);
   for (const element of document.querySelectorAll("[data-label]"))
     element.setAttribute("aria-label", say(element.dataset.label));
+  // What a word does not say.
+  for (const element of document.querySelectorAll("button, label"))
+    if (hasWord("tip-" + nameOf(element))) element.title = say("tip-" + nameOf(element));
+}
+
+/// The name of a control, or of that in a label.
+function nameOf(element) {
+  return element.id || element.querySelector("input, select, textarea")?.id;
 }
 
 /// The text of a key, with the values in the places of {name}.
