@@ -533,7 +533,7 @@ class Page(unittest.TestCase):
 
     def test_a_nurikabe_is_played(self):
         self.play(NURIKABE, "nurikabe", self.places(NURIKABE, "nurikabe"))
-        self.do("window.print = () => {}; await app.book.open(app.source.puzzle, 'nurikabe'); await app.book.print()")
+        self.do("window.print = () => {}; await app.book.open(app.source); await app.book.print()")
         shades = self.do("return [...document.querySelectorAll('#book-pages figure')].map(one => one.querySelectorAll('.shade').length)")
         self.assertEqual(shades, [0, len(self.places(NURIKABE, "nurikabe"))])
 
@@ -651,6 +651,9 @@ class Page(unittest.TestCase):
         self.assertIn("Line ", self.text("status"))
         marked = self.browser.find_elements(By.CSS_SELECTOR, "#board .gone")
         self.assertEqual([cell.get_attribute("id") for cell in marked], ["place-2", "place-6"])
+        self.assertEqual(self.browser.find_element(By.ID, "set-verdict").get_attribute("data-verdict"), "")
+        self.browser.find_element(By.ID, "share").click()
+        self.assertIn("Line ", self.text("status"))
         self.write("set-text", right)
         self.await_verdict("one solution")
         self.do("app.setter.board.focus([3], 3)")
@@ -662,6 +665,16 @@ class Page(unittest.TestCase):
         self.browser.find_element(By.ID, "set-save").click()
         link = self.browser.find_element(By.ID, "set-link")
         await_that(lambda: "sudokupad" in link.get_attribute("value"), "a link")
+        self.browser.find_element(By.ID, "share").click()
+        other = self.browser.find_element(By.ID, "share-other")
+        await_that(lambda: other.get_attribute("value") == link.get_attribute("value"), "the same link")
+        self.browser.find_element(By.CSS_SELECTOR, "[data-copies=share-other]").click()
+        await_that(lambda: "Copied" in self.text("share-other-row"), "the copy")
+        self.browser.execute_cdp_cmd("Browser.grantPermissions", {"permissions": ["clipboardReadWrite"]})
+        self.assertEqual(self.do("return navigator.clipboard.readText()"), link.get_attribute("value"))
+        address = self.browser.find_element(By.ID, "share-link").get_attribute("value")
+        self.assertIn("killer-cage", urllib.parse.unquote(address))
+        self.browser.find_element(By.CSS_SELECTOR, "#share-dialog [value=cancel]").click()
         self.write("set-text", link.get_attribute("value"))
         await_that(lambda: '{"killer-cage":{"cells":"r1-2c3","sum":3}}' in self.set_text(), "the link is read")
         self.browser.find_element(By.ID, "set-play").click()
@@ -716,11 +729,8 @@ class Page(unittest.TestCase):
             found = self.browser.find_elements(By.CSS_SELECTOR, "img, body script, [onerror], #board a, foreignObject")
             self.assertEqual(found, [])
 
-    def test_axe_finds_nothing(self):
-        axe = os.environ.get("ARIADNE_AXE")
-        if not axe:
-            self.skipTest("ARIADNE_AXE does not name a file axe.min.js")
-        source = Path(axe).read_text()
+    def views(self):
+        """Opens each view of the page, one after the other, and yields its name."""
         kakuro = record("kinds", "show", "--json", "kakuro")["example"]
         views = {"sudoku": (UNIQUE, None, ""), "nurikabe": (NURIKABE, "nurikabe", ""),
                  "steps": (PATH, None, "await app.study.steps()"), "hint": (PATH, None, "for (let n = 0; n < 3; ++n) await app.study.hint()"),
@@ -728,6 +738,7 @@ class Page(unittest.TestCase):
                  "share": (UNIQUE, None, "document.getElementById('share').click()"),
                  "book": (UNIQUE, None, "document.getElementById('book').click(); await app.fillKinds()"),
                  "kakuro": (kakuro, "kakuro", "app.board.setMode('center')"),
+                 "large": (json.dumps({"puzzle": "." * 625, "layout": "25x25"}), None, ""),
                  "settings": (UNIQUE, None, "document.getElementById('settings').click()"),
                  "technique": (UNIQUE, None, "await (await import('/page/technique.js')).showTechnique('x-wing')"),
                  "paused": (UNIQUE, None, "app.pause(true)"),
@@ -735,6 +746,74 @@ class Page(unittest.TestCase):
         for name, (puzzle, kind, action) in views.items():
             self.open(puzzle, kind)
             self.do(action)
+            yield name
+
+    def on_a_phone(self):
+        """The page has the size of a small phone, until the test ends."""
+        self.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride",
+                                     {"width": 360, "height": 640, "deviceScaleFactor": 2, "mobile": True})
+        self.addCleanup(self.browser.execute_cdp_cmd, "Emulation.clearDeviceMetricsOverride", {})
+
+    def test_fingers_find_everything_on_a_phone(self):
+        self.on_a_phone()
+        for name in self.views():
+            found = self.do("""const small = [], least = 38;
+                for (const one of (document.querySelector("dialog[open]") ?? document).querySelectorAll("button, select, input, textarea")) {
+                  // Of a check box, the label is touched too. Places in sentences are as high as the line.
+                  const {width, height} = (one.type === "checkbox" ? one.closest("label") : one).getBoundingClientRect();
+                  if (one.offsetParent && !one.matches(".in-text") && Math.min(width, height) < least) small.push(one.outerHTML);
+                }
+                return {small, wide: document.documentElement.scrollWidth}""")
+            self.assertEqual(found, {"small": [], "wide": 360}, name)
+
+    def test_a_hint_is_seen_on_a_phone_beside_the_board(self):
+        self.on_a_phone()
+        self.open(PATH)
+        for stage in range(4):
+            self.browser.execute_script("document.getElementById('hint').scrollIntoView()")
+            shown = self.text("found")
+            self.do("await app.study.hint()")
+            self.assertNotEqual(self.text("found"), shown)
+            seen = self.do("""const [board, status, found] = ["board", "status", "found"].map(
+                                id => document.getElementById(id).getBoundingClientRect());
+                              return [0, board.top, board.bottom, status.bottom, found.top, found.bottom, innerHeight].map(Math.round)""")
+            self.assertEqual(seen, sorted(seen), f"stage {stage}")
+
+    def test_fingers_draw_scroll_and_zoom(self):
+        def touch(*moves):
+            """Each move has a point for each finger, in parts of the board's place."""
+            box = self.do("const {x, y, width, height} = document.getElementById('stage').getBoundingClientRect();"
+                          "return {x, y, width, height}")
+            for n, move in enumerate((*moves, [])):
+                points = [{"x": box["x"] + x * box["width"], "y": box["y"] + y * box["height"], "id": i}
+                          for i, (x, y) in enumerate(move)]
+                type = "touchEnd" if not move else "touchMove" if n > 0 else "touchStart"
+                self.browser.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": type, "touchPoints": points})
+
+        state = """const stage = document.getElementById("stage");
+                   return {zoom: Number(document.getElementById("board").style.getPropertyValue("--zoom") || 1),
+                           left: stage.scrollLeft, entered: app.game.past.length}"""
+        self.on_a_phone()
+        self.open(NURIKABE, "nurikabe")
+        touch([(.5, .5)], [(.7, .5)], [(.9, .5)])
+        self.assertEqual(self.do(state), {"zoom": 1, "left": 0, "entered": 3})
+        self.open("40 40|" + "|".join([" ".join("-" * 40)] * 40), "slitherlink")
+        touch([(.8, .5)], [(.6, .5)], [(.4, .5)], [(.2, .5)])
+        scrolled = self.do(state)
+        self.assertGreater(scrolled["left"], 50)
+        self.assertEqual(scrolled["entered"], 0)
+        self.open(json.dumps({"puzzle": "." * 625, "layout": "25x25"}))
+        touch([(.4, .5), (.6, .5)], [(.3, .5), (.7, .5)], [(.2, .5), (.6, .5)])
+        zoomed = self.do(state)
+        self.assertAlmostEqual(zoomed["zoom"], 2, 1)
+        self.assertGreater(zoomed["left"], 50)
+
+    def test_axe_finds_nothing(self):
+        axe = os.environ.get("ARIADNE_AXE")
+        if not axe:
+            self.skipTest("ARIADNE_AXE does not name a file axe.min.js")
+        source = Path(axe).read_text()
+        for name in self.views():
             self.browser.execute_script(source)
             for theme in ("light", "dark"):
                 self.do("await app.set('theme', given)", theme)
@@ -783,6 +862,9 @@ class Page(unittest.TestCase):
             .filter(one => !(one.textContent.trim() && one.tagName !== "SELECT") && !one.getAttribute("aria-label") &&
                            !one.closest("label")?.textContent.trim()).map(one => one.outerHTML)""")
         self.assertEqual(nameless, [])
+        self.write("new-text", "neither a puzzle nor a link")
+        self.browser.find_element(By.ID, "open").click()
+        await_that(lambda: self.browser.find_element(By.ID, "new-status").get_attribute("class") == "error", "the mistake")
 
     def test_a_server_that_comes_back_is_found(self):
         with server() as first:
