@@ -774,9 +774,9 @@ class Page(unittest.TestCase):
             shown = self.text("found")
             self.do("await app.study.hint()")
             self.assertNotEqual(self.text("found"), shown)
-            seen = self.do("""const [board, status, found] = ["board", "status", "found"].map(
+            seen = self.do("""const [board, messages, found] = ["board", "messages", "found"].map(
                                 id => document.getElementById(id).getBoundingClientRect());
-                              return [0, board.top, board.bottom, status.bottom, found.top, found.bottom, innerHeight].map(Math.round)""")
+                              return [0, board.top, board.bottom, messages.bottom, found.top, found.bottom, innerHeight].map(Math.round)""")
             self.assertEqual(seen, sorted(seen), f"stage {stage}")
 
     def test_fingers_draw_scroll_and_zoom(self):

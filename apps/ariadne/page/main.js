@@ -147,6 +147,7 @@ class App {
     document.title = name + " – Ariadne";
     this.fit(this.board, description);
     this.board.show(say("board-label", {name}));
+    scrollTo(0, 0);
     game.onChange = changes => this.changed(changes);
     if (source.position && !saved) {
       let position = null;
@@ -334,7 +335,7 @@ class App {
     }
   }
 
-  findTrueCandidates() {
+  findTrueCandidates(show = "put") {
     clearTimeout(this.finding);
     this.finding = setTimeout(() => this.act(() => unlessAborted(async () => {
       this.abort?.abort();
@@ -347,7 +348,7 @@ class App {
         this.board.extra = record["true-candidates"] > 0 ? record.candidates : null;
         this.board.redraw();
       }
-      this.study.put(paragraphOf(say("true-found", {verdict: words, count: record["true-candidates"]})));
+      this.study[show](paragraphOf(say("true-found", {verdict: words, count: record["true-candidates"]})));
     })), 150);
   }
 
@@ -503,7 +504,7 @@ class App {
     on("fill", () => this.game.change(this.board.places.flatMap((_, i) =>
       this.board.digit(i) === "" ? [["center", i, this.board.possible(i)]] : [])));
     element("true-candidates").addEventListener("change", event => {
-      if (event.target.checked) return this.findTrueCandidates();
+      if (event.target.checked) return this.findTrueCandidates("show");
       this.board.extra = null;
       this.board.redraw();
     });

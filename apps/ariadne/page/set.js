@@ -63,6 +63,7 @@ export class Setter {
     this.showLists();
     this.chooseRule();
     element("set-format").value = this.isDigits ? "sudokupad-url" : "puzz.link";
+    scrollTo(0, 0);
     await this.read(true);
   }
 
