@@ -732,20 +732,24 @@ class Page(unittest.TestCase):
     def views(self):
         """Opens each view of the page, one after the other, and yields its name."""
         kakuro = record("kinds", "show", "--json", "kakuro")["example"]
-        views = {"sudoku": (UNIQUE, None, ""), "nurikabe": (NURIKABE, "nurikabe", ""),
-                 "steps": (PATH, None, "await app.study.steps()"), "hint": (PATH, None, "for (let n = 0; n < 3; ++n) await app.study.hint()"),
-                 "new": (UNIQUE, None, "document.getElementById('new').click(); await app.fillKinds()"),
-                 "share": (UNIQUE, None, "document.getElementById('share').click()"),
-                 "book": (UNIQUE, None, "document.getElementById('book').click(); await app.fillKinds()"),
-                 "kakuro": (kakuro, "kakuro", "app.board.setMode('center')"),
-                 "large": (json.dumps({"puzzle": "." * 625, "layout": "25x25"}), None, ""),
-                 "settings": (UNIQUE, None, "document.getElementById('settings').click()"),
-                 "technique": (UNIQUE, None, "await (await import('/page/technique.js')).showTechnique('x-wing')"),
-                 "paused": (UNIQUE, None, "app.pause(true)"),
-                 "set": (THREE, None, "await app.setter.begin()"), "set a kind": (NURIKABE, "nurikabe", "await app.setter.begin()")}
-        for name, (puzzle, kind, action) in views.items():
-            self.open(puzzle, kind)
-            self.do(action)
+        large = json.dumps({"puzzle": "." * 625, "layout": "25x25"})
+        views = [("sudoku", UNIQUE, None, ""),
+                 ("new", UNIQUE, None, "document.getElementById('new').click(); await app.fillKinds()"),
+                 ("share", UNIQUE, None, "document.getElementById('share').click()"),
+                 ("book", UNIQUE, None, "document.getElementById('book').click(); await app.fillKinds()"),
+                 ("settings", UNIQUE, None, "document.getElementById('settings').click()"),
+                 ("technique", UNIQUE, None, "await (await import('/page/technique.js')).showTechnique('x-wing')"),
+                 ("paused", UNIQUE, None, "app.pause(true)"),
+                 ("hint", PATH, None, "for (let n = 0; n < 3; ++n) await app.study.hint()"),
+                 ("steps", PATH, None, "await app.study.steps()"), ("large", large, None, ""),
+                 ("kakuro", kakuro, "kakuro", "app.board.setMode('center')"), ("set", THREE, None, "await app.setter.begin()"),
+                 ("nurikabe", NURIKABE, "nurikabe", ""), ("set a kind", NURIKABE, "nurikabe", "await app.setter.begin()")]
+        before = None
+        for name, puzzle, kind, action in views:
+            if puzzle != before:
+                self.open(puzzle, kind)
+            before = puzzle
+            self.do("document.querySelector('dialog[open]')?.close();" + action)
             yield name
 
     def on_a_phone(self):
