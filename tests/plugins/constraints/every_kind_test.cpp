@@ -222,7 +222,7 @@ TEST_P(EveryKind, KeepsItsPromises) {
   ConstraintMaker maker(all_plugins());
   Random random(7, 1);
   const int rounds = by_effort(200, 200, 5000);
-  const auto enough = by_effort<std::size_t>(20, 1000, 20000);
+  const auto enough = by_effort<std::size_t>(12, 1000, 20000);
   std::size_t checked = 0;
   for (int round = 0; round < rounds && checked < enough && !HasFailure(); ++round) {
     const LayoutPtr& frame = frames()[random.below(frames().size())];
@@ -268,7 +268,7 @@ TEST_P(EveryKind, IsExplainedByProvedSteps) {
                                "kraken-fish, forcing-chain, forcing-net], rate-multiple: true}",
                                "test"))
           .make_solver();
-  const int rounds = by_effort(30, 200, 2000);
+  const int rounds = by_effort(12, 200, 2000);
   for (int round = 0; round < rounds && !HasFailure(); ++round) {
     const LayoutPtr& frame = frames()[random.below(frames().size() - 1)];
     const Rule rule = RandomRules(*frame, random).of(info);

@@ -110,14 +110,14 @@ std::string name_of_test(const ::testing::TestParamInfo<std::string>& kind) {
   std::replace(name.begin(), name.end(), '-', '_');
   return name;
 }
-/// All that come with Ariadne; in a build that has little time, every fourth.
+/// All that come with Ariadne; in a build that has little time, every eighth.
 std::vector<std::string> kinds_for_tests() {
   // Those of which two puzzles take more than a second.
   const std::set<std::string> slow = {"detour",  "double-back", "eulero",
                                       "factors", "gappy",       "juosan"};
   std::vector<std::string> kinds;
   const std::vector<std::string> shipped = shipped_kinds();
-  for (std::size_t i = 0; i < shipped.size(); i += by_effort<std::size_t>(4, 1, 1))
+  for (std::size_t i = 0; i < shipped.size(); i += by_effort<std::size_t>(8, 1, 1))
     if (effort() == Effort::all || !slow.contains(shipped[i])) kinds.push_back(shipped[i]);
   return kinds;
 }
