@@ -600,7 +600,43 @@ TEST(ExplainOfAKind, NamesThePlacesOfARuleTogether) {
   EXPECT_THAT(shell("ariadne explain --words --kind akari "
                     "'4 4|- 2 - 1|- - - -|- - - -|x - - 0'")
                   .out,
-              HasSubstr("A number counts the lamps beside it (r1c2; r1c4)."));
+              HasSubstr("A number counts the lamps beside it (2 at r1c2; 1 at r1c4)."));
+}
+
+/// The words of all steps, in one line each.
+std::string words_of(const std::string& arguments) {
+  std::string all;
+  const json explained = json::parse(shell("ariadne explain --json --words " + arguments).out);
+  for (const json& step : explained["steps"]) all += step["words"].get<std::string>() + '\n';
+  return all;
+}
+
+TEST(ExplainOfAKind, SaysWhatItNeedsToKnow) {
+  EXPECT_THAT(words_of("--kind slitherlink '2 2|3 -|- 0'"),
+              HasSubstr("A line separates inside from outside (r1c1 top). Here, r1c1 is inside. "
+                        "So there is a line at r1c1 top."));
+}
+
+TEST(ExplainOfAKind, NamesFewPlacesOfARule) {
+  const std::string words = words_of(
+      "--kind heyawake '5 5|0 - - - -|- - - - -|- - - - -|- - - - -|- - - - -|"
+      "1 1 1 1 1|1 1 1 1 1|1 1 1 1 1|1 1 1 1 1|1 1 1 1 1'");
+  EXPECT_THAT(words, HasSubstr("(0 for the area of r1c1)"));
+  EXPECT_THAT(words, HasSubstr("r1c1, r1c2"));
+  EXPECT_THAT(words, HasSubstr(" are white."));
+}
+
+TEST(ExplainOfAKind, NamesPlacesBesideTheGrid) {
+  EXPECT_THAT(words_of("--kind skyscrapers '4 4 4|3 - 1 -|2 3 - -|- - - 3|- - 2 -'"),
+              HasSubstr("(1 above column 3)"));
+}
+
+TEST(ExplainOfAKind, SpeaksOtherLanguages) {
+  const std::string words = words_of(
+      "--language zh --kind tents '5 5|- - - - -|- - 0 2 -|- x - - -|- - - x -|"
+      "x x - - x|- - - - -|- - - - -'");
+  EXPECT_THAT(words, HasSubstr("盘外的数字是该行或列中的帐篷数（第3行的0）。"));
+  EXPECT_THAT(words, Not(ContainsRegex("[A-Za-z][A-Za-z]")));
 }
 
 TEST(ExplainOfAKind, SaysWhatMattersAndWhatIsProved) {

@@ -22,6 +22,7 @@
 #include <ariadne/model/symbols.hpp>
 #include <ariadne/pipeline/bulk.hpp>
 #include <ariadne/plugin/stop.hpp>
+#include <ariadne/words/rule_words.hpp>
 #include <ariadne/work/detail/records.hpp>
 
 #include "commands/commands.hpp"
@@ -29,6 +30,7 @@
 #include "runs/given_layout.hpp"
 #include "runs/kinds.hpp"
 #include "runs/solving.hpp"
+#include "runs/wording.hpp"
 #include "terminal/interrupt.hpp"
 #include "terminal/output.hpp"
 
@@ -150,13 +152,23 @@ std::vector<ariadne::BrokenRule> broken_by_solution(const KindPuzzle& puzzle,
   return puzzle.contradiction(entries, can_be_solved_by(*solver, request));
 }
 
-ordered_json json_of(const std::string& kind, const std::vector<ariadne::BrokenRule>& rules) {
+/// The rule and its places in a language.
+ariadne::BrokenRule translated(const ariadne::BrokenRule& rule, const ariadne::Language& language) {
+  ariadne::BrokenRule own{rule.name, says_of_rule({rule.name, rule.says, ""}, language), {}};
+  for (const std::string& place : rule.places) own.places.push_back(place_in(place, language));
+  return own;
+}
+
+ordered_json json_of(const std::string& kind, const std::vector<ariadne::BrokenRule>& rules,
+                     const ariadne::Language& language) {
   ordered_json broken = ordered_json::array();
-  for (const ariadne::BrokenRule& rule : rules)
+  for (const ariadne::BrokenRule& rule : rules) {
+    const ariadne::BrokenRule own = translated(rule, language);
     broken.push_back({{"rule", rule.name},
-                      {"says", rule.says},
+                      {"says", own.says},
                       {"places", rule.places},
-                      {"text", to_string(rule)}});
+                      {"text", to_string(own)}});
+  }
   return {{"kind", kind}, {"broken", broken}};
 }
 
@@ -172,7 +184,7 @@ ordered_json json_of_clues(const KindPuzzle& puzzle) {
   return clues;
 }
 
-ordered_json json_of_shapes(const KindPuzzle& puzzle) {
+ordered_json json_of_shapes(const KindPuzzle& puzzle, const ariadne::Language& language) {
   const std::vector<KindPuzzle::Place> places = puzzle.places();
   std::vector<std::vector<ariadne::PuzzleDrawing::Mark>> marks;
   for (const KindPuzzle::Place& place : places)
@@ -185,7 +197,7 @@ ordered_json json_of_shapes(const KindPuzzle& puzzle) {
                       {"left", board.left},         {"top", board.top}};
   ordered_json& rules = record["rules"] = ordered_json::array();
   for (const auto& [name, says] : puzzle.kind_ptr()->rules())
-    rules.push_back({{"name", name}, {"says", says}});
+    rules.push_back({{"name", name}, {"says", says_of_rule({name, says, ""}, language)}});
   ordered_json& all = record["places"] = ordered_json::array();
   std::size_t next = 0;
   for (const KindPuzzle::Place& place : places) {
@@ -218,7 +230,9 @@ Options board_options() {
       "the number of a value, from 0")("finished",
                                        "with --values, the values are a solution, not a position")(
       "clues", "with --kind, also list where the puzzle can have clues")(
-      "size", value("ROWSxCOLUMNS"), "with --kind and without a puzzle: an empty one of this size");
+      "size", value("ROWSxCOLUMNS"), "with --kind and without a puzzle: an empty one of this size")(
+      "language", value("LANGUAGE"),
+      "with --kind, the language of the rules: en, zh, or a YAML file (default: en)");
   return options;
 }
 
@@ -255,17 +269,20 @@ int run_board(const Options& options) {
       item.notes ? dynamic_cast<const KindPuzzle*>(item.notes->writing.get()) : nullptr;
   if (options.has("values") && of_kind == nullptr)
     throw ariadne::ConfigError("--values needs a puzzle of a kind (--kind)");
+  const ariadne::Language language = language_of_texts(options);
   ordered_json record;
   if (of_kind == nullptr) {
     record = json_of_digits(item);
   } else if (options.has("values")) {
     const Entries entries = entries_of(options.get<std::string>("values"), of_kind->places());
-    record = json_of(of_kind->kind(), options.has("finished")
-                                          ? broken_by_solution(*of_kind, entries, rules.registry(),
-                                                               interrupt.token())
-                                          : of_kind->broken(entries, false));
+    record =
+        json_of(of_kind->kind(),
+                options.has("finished")
+                    ? broken_by_solution(*of_kind, entries, rules.registry(), interrupt.token())
+                    : of_kind->broken(entries, false),
+                language);
   } else {
-    record = json_of_shapes(*of_kind);
+    record = json_of_shapes(*of_kind, language);
   }
   if (options.has("clues") && of_kind != nullptr) record["clues"] = json_of_clues(*of_kind);
   write_output(ariadne::json_line(record));

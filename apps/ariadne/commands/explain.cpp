@@ -164,11 +164,10 @@ std::string paragraph(const std::string& text, std::size_t indent) {
 }
 
 /// The text with the technique in the color of its level.
-std::string colored(const std::string& text, const ariadne::Step& step) {
+std::string colored(const std::string& text, const std::string& name, ariadne::Level level) {
   static constexpr std::array colors{"\x1b[32m", "\x1b[36m", "\x1b[33m", "\x1b[35m", "\x1b[31m"};
-  if (!text.starts_with(step.name)) return text;
-  return colors[static_cast<std::size_t>(step.rating.level)] + step.name + "\x1b[0m" +
-         text.substr(step.name.size());
+  if (!text.starts_with(name)) return text;
+  return colors[static_cast<std::size_t>(level)] + name + "\x1b[0m" + text.substr(name.size());
 }
 
 /// " (7.1)": how hard the step is on Sudoku Explainer's scale.
@@ -186,8 +185,11 @@ void append_steps(std::span<const ariadne::Step> steps, const ariadne::Layout& l
                   std::optional<ariadne::Board> board, const DrawBoard& draw, std::string& out) {
   constexpr int width = 4;
   for (std::size_t i = 0; i < steps.size(); ++i) {
-    const std::string text = to_text(steps[i], layout);
-    out += fmt::format("{:>{}}  {}\n", i + 1, width, style.color ? colored(text, steps[i]) : text);
+    const std::string text = with_name_in(*style.language, steps[i], to_text(steps[i], layout));
+    out += fmt::format("{:>{}}  {}\n", i + 1, width,
+                       style.color
+                           ? colored(text, style.language->name_of(steps[i]), steps[i].rating.level)
+                           : text);
     if (steps[i].difficulty != 0 && steps[i].scale == ariadne::Scale::explainer)
       out.insert(out.size() - 1, difficulty_text(steps[i]));
     for (const std::string& chain : eureka_texts(steps[i], layout))
@@ -295,8 +297,8 @@ void write_explanation(const Style& style, const Explained& explained, const ari
   const std::span<const ariadne::Step> steps = item.log->steps();
   const std::vector<std::string> words = words_of_steps(steps, start, style);
   for (std::size_t i = 0; i < steps.size(); ++i)
-    record["steps"].push_back(
-        ariadne::json_of(steps[i], *item.layout, style.words ? words[i] : ""));
+    record["steps"].push_back(ariadne::json_of(steps[i], *item.layout, style.words ? words[i] : "",
+                                               style.words ? style.language : nullptr));
   if (style.words && !style.survey && record["rating"].is_object())
     record["rating"]["words"] =
         describe_rating(steps, item.outcome.verdict == Verdict::unique, *style.language);

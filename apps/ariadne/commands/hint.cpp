@@ -130,19 +130,21 @@ ordered_json json_of(const std::vector<ariadne::GroupIndex>& houses,
 }
 
 ordered_json json_of_hint(const ariadne::Step& step, const ariadne::Layout& layout,
-                          std::size_t reveal, const std::string& words) {
+                          std::size_t reveal, const std::string& words,
+                          const ariadne::Language& language) {
   ordered_json hint{{"there", true}};
   if (reveal >= 1) hint["area"] = json_of(area_of(step, layout), layout);
   if (reveal >= 2) {
     hint["technique"] = step.technique;
-    hint["name"] = step.name;
+    hint["name"] = language.name_of(step);
     hint["level"] = to_string(step.rating.level);
   }
-  if (reveal >= 3) hint["step"] = ariadne::json_of(step, layout, words);
+  if (reveal >= 3) hint["step"] = ariadne::json_of(step, layout, words, &language);
   return hint;
 }
 
-std::string hint_text(const ariadne::Step& step, const ariadne::Board& start, std::size_t reveal) {
+std::string hint_text(const ariadne::Step& step, const ariadne::Board& start, std::size_t reveal,
+                      const ariadne::Language& language) {
   switch (reveal) {
     case 0:
       return "There is a step.";
@@ -150,10 +152,10 @@ std::string hint_text(const ariadne::Step& step, const ariadne::Board& start, st
       return fmt::format("Look in {}.", houses_in_words(area_of(step, start.layout()), start));
     case 2:
       return fmt::format("Look in {}. Technique: {} ({}).",
-                         houses_in_words(area_of(step, start.layout()), start), step.name,
-                         to_string(step.rating.level));
+                         houses_in_words(area_of(step, start.layout()), start),
+                         language.name_of(step), to_string(step.rating.level));
     default:
-      return step_with_house(step, start);
+      return with_name_in(language, step, step_with_house(step, start));
   }
 }
 
@@ -275,13 +277,13 @@ ordered_json json_of_mistake(const Mistake& mistake, const ariadne::Board& posit
 
 /// The same of a puzzle of a kind.
 std::string kind_picture(const StartingPoint& start, const ariadne::Step& step, std::size_t reveal,
-                         const std::string& words) {
+                         const std::string& words, const ariadne::Language& language) {
   const ariadne::StepDrawings drawings(*start.writing(), start.board.layout());
   if (reveal >= 3)
-    return svg_picture(drawings.step(start.board, step), to_text(step, start.board.layout()),
-                       words);
+    return svg_picture(drawings.step(start.board, step),
+                       with_name_in(language, step, to_text(step, start.board.layout())), words);
   return svg_picture(reveal == 0 ? drawings.board(start.board) : drawings.area(start.board, step),
-                     reveal == 2 ? step.name : "");
+                     reveal == 2 ? language.name_of(step) : "");
 }
 
 constexpr const char* several_solutions = "This position has several solutions.";
@@ -345,8 +347,9 @@ int give_hint(const Options& options, const StartingPoint& start, const Solving&
     ordered_json record{{"hint", {{"there", false}}}};
     const std::string said = wants_words(options) ? words : "";
     if (there)
-      record["hint"] = of_kind ? json_of_kind_hint(way.log.steps()[0], layout, reveal, said)
-                               : json_of_hint(way.log.steps()[0], layout, reveal, said);
+      record["hint"] = of_kind
+                           ? json_of_kind_hint(way.log.steps()[0], layout, reveal, said, language)
+                           : json_of_hint(way.log.steps()[0], layout, reveal, said, language);
     else
       record["hint"]["reason"] = no_step_text(way, start.board);
     if (several) record["several"] = true;
@@ -354,7 +357,7 @@ int give_hint(const Options& options, const StartingPoint& start, const Solving&
   } else {
     const auto text = [&](const ariadne::Step& step) {
       return of_kind ? kind_hint_text(step, start.board, reveal, language)
-                     : hint_text(step, start.board, reveal);
+                     : hint_text(step, start.board, reveal, language);
     };
     write_output((several ? fmt::format("{} ", several_solutions) : "") +
                  (there ? text(way.log.steps()[0]) : no_step_text(way, start.board)) + "\n" +
@@ -362,7 +365,7 @@ int give_hint(const Options& options, const StartingPoint& start, const Solving&
   }
   if (there && options.has("svg"))
     write_file(options.get<std::string>("svg"),
-               of_kind ? kind_picture(start, way.log.steps()[0], reveal, words)
+               of_kind ? kind_picture(start, way.log.steps()[0], reveal, words, language)
                        : svg_picture(start.board, revealed(way.log.steps()[0], layout, reveal),
                                      reveal >= 3 ? words : ""));
   return (there || is_solved(start.board)) && !several ? status_ok : status_not_all;

@@ -108,7 +108,7 @@ Move read_move_of_kind(const std::string& given, const ariadne::Layout& layout) 
   for (ariadne::Cell cell = 0; cell < layout.cell_count(); ++cell) {
     const ariadne::Unknown& unknown = layout.unknowns()[cell];
     if (unknown.words == nullptr) continue;
-    names.push_back(unknown.words->noun + ' ' + unknown.place);
+    names.push_back(unknown.words->name + ' ' + unknown.place);
     if (names.back() != name) continue;
     const std::vector<std::string>& values = unknown.words->values;
     // That a mark is not there is the other one of its two digits.

@@ -95,27 +95,27 @@ std::vector<std::string> kind_area(const Step& step, const Layout& layout) {
 std::string kind_hint_text(const Step& step, const ariadne::Board& start, std::size_t reveal,
                            const ariadne::Language& language) {
   if (reveal == 0) return "There is a step.";
-  if (reveal >= 3) return to_text(step, start.layout());
+  if (reveal >= 3) return with_name_in(language, step, to_text(step, start.layout()));
   const std::string where = fmt::format("Look at {}.", in_words(kind_area(step, start.layout())));
   if (reveal == 1) return where;
   const std::string rules = describe_rules(step, start, language);
-  return fmt::format("{} Technique: {} ({}).{}{}", where, step.name, to_string(step.rating.level),
-                     rules.empty() ? "" : " ", rules);
+  return fmt::format("{} Technique: {} ({}).{}{}", where, language.name_of(step),
+                     to_string(step.rating.level), rules.empty() ? "" : " ", rules);
 }
 
 ordered_json json_of_kind_hint(const Step& step, const Layout& layout, std::size_t reveal,
-                               const std::string& words) {
+                               const std::string& words, const ariadne::Language& language) {
   ordered_json hint{{"there", true}};
   if (reveal >= 1) hint["area"] = kind_area(step, layout);
   if (reveal >= 2) {
     hint["technique"] = step.technique;
-    hint["name"] = step.name;
+    hint["name"] = language.name_of(step);
     hint["level"] = to_string(step.rating.level);
     hint["rules"] = ordered_json::array();
     for (const std::uint32_t index : rules_of(step, layout))
-      hint["rules"].push_back(ariadne::json_of(layout.texts()[index]));
+      hint["rules"].push_back(ariadne::json_of(layout.texts()[index], &language));
   }
-  if (reveal >= 3) hint["step"] = ariadne::json_of(step, layout, words);
+  if (reveal >= 3) hint["step"] = ariadne::json_of(step, layout, words, &language);
   return hint;
 }
 

@@ -23,7 +23,8 @@ std::string kind_hint_text(const ariadne::Step& step, const ariadne::Board& star
                            std::size_t reveal, const ariadne::Language& language);
 /// The same as a record.
 nlohmann::ordered_json json_of_kind_hint(const ariadne::Step& step, const ariadne::Layout& layout,
-                                         std::size_t reveal, const std::string& words);
+                                         std::size_t reveal, const std::string& words,
+                                         const ariadne::Language& language);
 
 /// The mistake of a position that has no solution.
 struct KindMistake {

@@ -69,6 +69,9 @@ std::string kind_schema() {
        {"adjective",
         {{"type", "boolean"},
          {"description", "whether sentences say that a place is so, as in: r1c1 is black"}}},
+       {"noun", text_about("the word for it in sentences, if it is not the name")},
+       {"plural", text_about("the word for several")},
+       {"not", text_about("of an adjective: what a place is otherwise, such as white")},
        {"draw", anything},
        {"drawn_at", anything}},
       {"at", "domain"});

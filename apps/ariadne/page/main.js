@@ -120,7 +120,7 @@ class App {
       source = {kind: source.kind, puzzle: record.puzzle};
     }
     if (this.game) this.keepGame();
-    const [description] = await Promise.all([this.client.board({...this.options(source), clues: true}), this.words]);
+    const [description] = await Promise.all([this.client.board({...this.options(source), clues: true, language: this.language()}), this.words]);
     this.setter.close();
     this.source = {puzzle: source.puzzle};
     if (source.kind) this.source.kind = source.kind;
@@ -300,10 +300,10 @@ class App {
   /// The rules that are broken: {text, places}. If `finished`, the entries have to be a solution.
   async broken(finished, signal) {
     if (this.description.board === "shapes") {
-      const options = {...this.options(), values: this.board.values(finished)};
+      const options = {...this.options(), values: this.board.values(finished), language: this.language()};
       if (finished) options.finished = true;
       const {broken} = await this.client.board(options);
-      return broken.map(({text, places}) => ({text: text + ".", places}));
+      return broken.map(({text, places}) => ({text: text + say("stop"), places}));
     }
     if (this.board.conflicts.size > 0) return [{text: say("digits-conflict")}];
     const options = {puzzles: this.board.position(false), timeout: 5};
@@ -411,7 +411,7 @@ class App {
     const paragraph = text => parts.push(paragraphOf(text));
     if (description.author) paragraph(say("by", {author: description.author}));
     for (const line of (description.instructions ?? "").split("\n")) if (line.trim()) paragraph(line);
-    const rules = description.board === "shapes" ? description.rules.map(rule => rule.says + ".") : description.rules;
+    const rules = description.board === "shapes" ? description.rules.map(rule => rule.says + say("stop")) : description.rules;
     if (description.board === "digits") paragraph(say("sudoku-rules", {digits: description.symbols}));
     if (rules.length > 0) {
       const list = document.createElement("ul");
@@ -641,6 +641,8 @@ class App {
     this.applyTheme();
     if (name === "language") {
       await useLanguage(this.language());
+      const {rules} = await this.client.board({...this.options(), language: this.language()});
+      this.description.rules = rules;
       this.fillSettings();
       this.shownKeys = null;
       this.showModes();

@@ -7,7 +7,11 @@ import {say, hasWord} from "./words.js";
 const stages = ["area", "technique", "step", "do"];
 
 /// What a sentence says of places: r1c2, r1c2-r1c3, r1c2 top, row 3.
-const placeInText = /(r\d+(?:-\d+)?c\d+(?:-\d+)?(?:-r\d+c\d+| (?:top|bottom|left|right)\b)?|(?:row|column|box) \d+|第\d+[行列宫])/;
+const placeInText = /(r\d+(?:-\d+)?c\d+(?:-\d+)?(?:-r\d+c\d+| (?:top|bottom|left|right)\b|的[上下左右]边)?|(?:row|column|box) \d+|第\d+[行列宫])/;
+
+/// The border of a cell in Chinese, as places name it.
+const borders = {上: "top", 下: "bottom", 左: "left", 右: "right"};
+const placeOf = text => text.replace(/的(.)边$/, (_, side) => " " + borders[side]);
 
 const signs = /^[.,:;)。，、：；）]*/;
 
@@ -145,9 +149,9 @@ export class Study {
       return this.say("no-step");
     }
     const rules = [...new Set((this.step.evidence ?? []).flatMap(part => (part.rules ?? []).map(rule => rule.says)))];
-    if (stages[this.stage] === "area") return this.say(null, say("look-for-rules", {rules: rules.join(". ")}), "more");
+    if (stages[this.stage] === "area") return this.say(null, say("look-for-rules", {rules: rules.join(say("stop") + " ")}), "more");
     if (stages[this.stage] === "technique") {
-      const places = (this.step.evidence ?? []).flatMap(part => (part.rules ?? []).map(rule => rule.place)).filter(Boolean);
+      const places = (this.step.evidence ?? []).flatMap(part => (part.rules ?? []).map(rule => rule.where ?? rule.place)).filter(Boolean);
       this.board.explain({...this.step, place: []});
       return this.say(null, say("look-at", {area: places.join(", ") || say("whole-board")}), "more");
     }
@@ -243,7 +247,7 @@ export class Study {
       button.type = "button";
       button.className = "in-text";
       button.textContent = part;
-      for (const type of ["pointerenter", "focus"]) button.addEventListener(type, () => this.board.point(part));
+      for (const type of ["pointerenter", "focus"]) button.addEventListener(type, () => this.board.point(placeOf(part)));
       for (const type of ["pointerleave", "blur"]) button.addEventListener(type, () => this.board.explain(step));
       // Together with the comma after it.
       const whole = document.createElement("span");

@@ -39,9 +39,14 @@ bool wants_words(const Options& options) {
 }
 
 ariadne::Language language_option(const Options& options, const ariadne::Registry& registry) {
+  const bool own = !options.has("language") || options.get<std::string>("language") == own_language;
+  return own ? english(registry) : language_of_texts(options);
+}
+
+ariadne::Language language_of_texts(const Options& options) {
   const std::string name =
       options.has("language") ? options.get<std::string>("language") : own_language;
-  if (name == own_language) return english(registry);
+  if (name == own_language) return ariadne::Language();
   const std::vector<std::string> known = languages();
   if (std::find(known.begin(), known.end(), name) != known.end())
     return read_language(ariadne::read_yaml(shipped_config("languages/" + name)));

@@ -17,6 +17,8 @@ bool wants_words(const Options& options);
 
 /// The language of --language, or English. Throws ariadne::ConfigError if it is unknown.
 ariadne::Language language_option(const Options& options, const ariadne::Registry& registry);
+/// The same without the sentences of techniques, which English has from the plugins.
+ariadne::Language language_of_texts(const Options& options);
 
 /// What players call these houses: "box 7", "rows 2 and 5"; with "or" for `any`.
 std::string houses_in_words(const std::vector<ariadne::GroupIndex>& houses,

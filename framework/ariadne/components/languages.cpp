@@ -1,4 +1,7 @@
+#include <algorithm>
+#include <array>
 #include <set>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -70,9 +73,20 @@ Language read_language(const YamlNode& file) {
     language.set_name(entry.key.scalar, text_of(entry.value));
   for (const YamlNode& item : section(file, "words", YamlNode::Kind::sequence).items)
     read_words(item, language);
+  for (const YamlEntry& entry : section(file, "rules", YamlNode::Kind::map).entries)
+    language.set_rule(entry.key.scalar, text_of(entry.value));
+  for (const YamlEntry& entry : section(file, "texts", YamlNode::Kind::map).entries) {
+    const auto numbers = [](const std::string& text) {
+      return std::count(text.begin(), text.end(), '#');
+    };
+    if (numbers(entry.key.scalar) != numbers(text_of(entry.value)))
+      throw ConfigError(entry.value.place, "the translation needs each '#' of the text");
+    language.set_text(entry.key.scalar, entry.value.scalar);
+  }
+  constexpr std::array<std::string_view, 6> sections{"language", "phrases", "names",
+                                                     "words",    "rules",   "texts"};
   for (const YamlEntry& entry : file.entries)
-    if (entry.key.scalar != "language" && entry.key.scalar != "phrases" &&
-        entry.key.scalar != "names" && entry.key.scalar != "words")
+    if (std::find(sections.begin(), sections.end(), entry.key.scalar) == sections.end())
       throw ConfigError(entry.key.place, fmt::format("a language has no '{}'", entry.key.scalar));
   return language;
 }

@@ -78,9 +78,11 @@ std::string about_techniques(const Explanation& explanation) {
   for (const Step& step : explanation.steps) {
     if (std::find(linked.begin(), linked.end(), step.technique) != linked.end()) continue;
     linked.push_back(step.technique);
-    links += (links.empty() ? "" : ", ") + std::string("<a href=\"") +
-             escaped(explanation.techniques) + "#" + step.technique + "\">" + escaped(step.name) +
-             "</a>";
+    links +=
+        (links.empty() ? "" : ", ") + std::string("<a href=\"") + escaped(explanation.techniques) +
+        "#" + step.technique + "\">" +
+        escaped(explanation.language != nullptr ? explanation.language->name_of(step) : step.name) +
+        "</a>";
   }
   return links.empty() ? links : "<p class=\"about\">About: " + links + "</p>";
 }
@@ -220,11 +222,13 @@ std::string difficulty_text(const Step& step) {
   return ", " + std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
 }
 
-std::string step_text(const Step& step, const Layout& layout) {
+std::string step_text(const Step& step, const Layout& layout, const Language* language) {
   std::string text = text_with_house(step, layout);
+  if (language != nullptr) text = with_name_in(*language, step, std::move(text));
   // The name stands out where the text begins with it.
-  if (text.starts_with(step.name))
-    text = "<b>" + escaped(step.name) + "</b>" + escaped(text.substr(step.name.size()));
+  if (const std::string& name = language != nullptr ? language->name_of(step) : step.name;
+      text.starts_with(name))
+    text = "<b>" + escaped(name) + "</b>" + escaped(text.substr(name.size()));
   else
     text = escaped(text);
   text += " <span class=\"level\">" + std::string(to_string(step.rating.level)) + ", " +
@@ -277,7 +281,7 @@ std::string explanation_section(const Explanation& explanation) {
                layout.name() + ", " + (explanation.survey ? "as it is" : "the start"));
   Board board = *explanation.start;
   for (std::size_t i = 0; i < steps; ++i) {
-    std::string text = step_text(explanation.steps[i], layout);
+    std::string text = step_text(explanation.steps[i], layout, explanation.language);
     if (explanation.language != nullptr)
       text += words_text(describe(explanation.steps[i], board, *explanation.language),
                          *explanation.language);

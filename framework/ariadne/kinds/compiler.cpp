@@ -300,7 +300,7 @@ void Compiler::begin_text(RuleText text, std::vector<Thing> things) {
 void Compiler::begin_text(const RuleData& rule, const Environment& environment) {
   if (!for_steps_) return;
   const std::vector<Thing> things = things_in(environment);
-  begin_text({rule.name, rule.says, place_of(evaluator_, things)}, things);
+  begin_text(text_of_rule(kind_, evaluator_, rule, things), things);
 }
 
 ConstraintSet Compiler::constraints() {

@@ -107,11 +107,13 @@ std::string Evaluator::name_of(const Thing& thing) const {
     case Sort::column:
       return fmt::format("column {}", thing.y + 1);
     case Sort::side:
-      return fmt::format(
-          "{} {}", std::array{"top", "bottom", "left", "right"}[static_cast<std::size_t>(thing.y)],
-          thing.x + 1);
+      return fmt::format("{} {}",
+                         std::array{"above column", "below column", "left of row",
+                                    "right of row"}[static_cast<std::size_t>(thing.y)],
+                         thing.x + 1);
     case Sort::area:
-      return fmt::format("area {}", thing.y + 1);
+      return fmt::format("the area of {}",
+                         name_of(clues_.areas[static_cast<std::size_t>(thing.y)].front()));
     default:
       return fmt::format("part {}", thing.y + 1);
   }

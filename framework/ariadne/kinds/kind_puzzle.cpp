@@ -97,7 +97,10 @@ std::shared_ptr<const UnknownWords> words_of(const KindData& kind, const Unknown
                                              const std::vector<Scalar>& values,
                                              const std::string& elsewhere) {
   auto words = std::make_shared<UnknownWords>();
-  words->noun = data.name;
+  words->name = data.name;
+  words->noun = data.noun;
+  words->plural = data.plural;
+  words->opposite = data.opposite;
   words->is_mark = values == std::vector<Scalar>{0, 1};
   words->is_adjective = data.adjective;
   for (const Scalar value : values)

@@ -646,10 +646,20 @@ class KindReader {
     if (!is_map(entry)) return;
     const YamlNode& map = entry.value;
     check_keys(map, "an unknown",
-               {"at", "domain", "symbols", "hidden", "adjective", "draw", "drawn_at"});
+               {"at", "domain", "symbols", "hidden", "adjective", "noun", "plural", "not", "draw",
+                "drawn_at"});
     unknown.symbols = read_symbols(map);
     unknown.hidden = flag(map, "hidden");
     unknown.adjective = flag(map, "adjective");
+    const auto text_of = [&](const char* key, const std::string& otherwise) {
+      const YamlNode* const text = scalar(map, key);
+      return text != nullptr ? text->scalar : otherwise;
+    };
+    unknown.noun = text_of("noun", entry.key.scalar);
+    unknown.plural = text_of("plural", unknown.noun + (unknown.adjective ? "" : "s"));
+    unknown.opposite = text_of("not", "");
+    if (!unknown.opposite.empty() && !unknown.adjective)
+      report(map.find("not")->place, "only an unknown with 'adjective: true' has 'not'");
     unknown.draw = read_draw(map);
     const YamlNode* at = scalar(map, "at");
     const YamlNode* domain = map.find("domain");

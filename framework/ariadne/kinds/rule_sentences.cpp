@@ -12,7 +12,7 @@ std::vector<std::string> rule_sentences(const Kind& kind) {
                                   [](const UnknownData& unknown) { return !unknown.hidden; });
   if (found != unknowns.end())
     sentences.push_back((found->adjective ? "Find out which cells are " : "Find every ") +
-                        found->name + '.');
+                        found->noun + '.');
   for (const auto& [name, says] : kind.rules())
     if (!(says.starts_with("The given ") && says.ends_with(" stay")))
       sentences.push_back(says + '.');

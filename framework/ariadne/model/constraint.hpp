@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cassert>
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
@@ -182,6 +183,10 @@ struct RuleText {
   std::string rule;   ///< its name: "total"
   std::string says;   ///< a sentence without its stop: "The number beside a line counts its tents"
   std::string place;  ///< "row 3"; empty for the whole grid
+  /// The clue that the rule uses there, if it is only one: "2"; otherwise empty.
+  std::string clue = {};
+  /// Where the clue is: at the place, on the side that the place names, or anywhere, for all of the place.
+  enum class ClueIs : std::uint8_t { at, beside, of } clue_is = ClueIs::at;
   /// Whether both are equal.
   friend bool operator==(const RuleText&, const RuleText&) = default;
 };

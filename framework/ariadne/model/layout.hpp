@@ -64,7 +64,10 @@ struct LayoutRecipe {
 
 /// What is said of unknowns that differ only in their places.
 struct UnknownWords {
-  std::string noun;                 ///< what is there, or has a value: "line", "number"
+  std::string name;                 ///< what is there, or has a value, in short: "line", "number"
+  std::string noun;                 ///< the same in sentences
+  std::string plural;               ///< of the noun
+  std::string opposite;             ///< of an adjective: what other places are; may be empty
   bool is_mark = false;             ///< digit 1 says that it is not there, and digit 2 that it is
   bool is_adjective = false;        ///< of a mark: the place is so, as in "black"
   std::vector<std::string> values;  ///< how each digit is written

@@ -186,7 +186,7 @@ std::string unknowns_text(const Step& step, const Layout& layout) {
                        const std::vector<Cell>& cells) {
     text += text.empty() ? "" : ", ";
     text += before;
-    text += words.noun + ' ';
+    text += words.name + ' ';
     for (std::size_t i = 0; i < cells.size(); ++i)
       text += (i > 0 ? "," : "") + layout.unknowns()[cells[i]].place;
   };

@@ -9,6 +9,7 @@
 #include <ariadne/words/detail/description.hpp>
 #include <ariadne/words/detail/naming.hpp>
 #include <ariadne/words/detail/place_words.hpp>
+#include <ariadne/words/detail/rule_facts.hpp>
 #include <ariadne/words/detail/words_pieces.hpp>
 
 namespace ariadne {
@@ -174,7 +175,7 @@ class Description {
     }
     return text;
   }
-  /// What is known of the unknowns on which rules about the whole grid depend, or how many these are.
+  /// What is known of the unknowns on which the rules depend, or how many these are.
   template <class Add>
   void add_facts_of_kind(const Add& add) const {
     constexpr std::size_t most = 12;
@@ -183,10 +184,14 @@ class Description {
       if (part.role == Role::cause)
         for (const Cell cell : part.cells)
           if (const Digit digit = board_.value(cell); digit != 0) known.push_back({cell, digit});
-    if (known.size() > most)
+    if (known.size() > most) {
       add("rules.here-many", {std::to_string(known.size())});
-    else if (!known.empty())
+    } else if (!known.empty()) {
       add("rules.here", {naming_.facts_of(known, {})});
+    } else if (const RuleFacts facts = facts_of_rules(step_, board_);
+               !facts.known.empty() || !facts.gone.empty()) {
+      add("rules.here", {naming_.facts_of(facts.known, facts.gone)});
+    }
   }
   /// What the nodes of a chain say.
   std::string statement_of(const std::vector<ChainNode>& nodes) const {
@@ -686,6 +691,11 @@ std::string describe_rules(const Step& step, const Board& before, const Language
 
 std::string describe_result(const Step& step, const Board& before, const Language& language) {
   return with_capitals(Description(step, before, language).result());
+}
+
+std::string with_name_in(const Language& language, const Step& step, std::string text) {
+  if (text.starts_with(step.name)) text.replace(0, step.name.size(), language.name_of(step));
+  return text;
 }
 
 std::string describe_rating(std::span<const Step> steps, bool solved, const Language& language) {

@@ -23,6 +23,10 @@ ARIADNE_API std::string describe_rules(const Step& step, const Board& before,
 ARIADNE_API std::string describe_result(const Step& step, const Board& before,
                                         const Language& language);
 
+/// The step in notation, with its name in the language. `text` is what to_text() makes of the step, or begins
+/// with it.
+ARIADNE_API std::string with_name_in(const Language& language, const Step& step, std::string text);
+
 /// Explains why a puzzle is hard: names its hardest steps, and says how many there are. `steps` are
 /// the steps that were found, with their ratings, and `solved` is whether they solve the puzzle.
 /// Empty if no steps were found and the puzzle is not solved.

@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <cassert>
+#include <vector>
 
 #include <ariadne/words/language.hpp>
 
@@ -52,6 +54,13 @@ constexpr Phrase english[] = {
     // Rules of a kind, and what they leave: "The number beside a line counts its tents (row 3)".
     {"rule-at", "{1} ({2})"},
     {"rule-places", "; "},
+    {"rule-name", "{1}"},
+    // The clue of a rule at its place: clue, place.
+    {"clue.at", "{1} at {2}"},
+    {"clue.beside", "{1} {2}"},
+    {"clue.of", "{1} for {2}"},
+    // A rule at many places: how many they are, and between which cells.
+    {"rule-many-places", "at {1} places in {2}"},
     {"rules.here", "here, {1}"},
     {"rules.here-many", "this depends on {1} known values"},
     {"rules.so", "so {1}"},
@@ -63,12 +72,17 @@ constexpr Phrase english[] = {
     {"are", "{1} are {2}"},
     {"are-not", "{1} are not {2}"},
     {"mark", "there is a {1} at {2}"},
+    {"marks", "there are {1} at {2}"},
     {"no-mark", "there is no {1} at {2}"},
+    {"no-marks", "there is no {1} at {2}"},  // also {3}, the list with "and"
     {"must-be", "the {1} at {2} must be {3}"},
     {"cannot-be", "the {1} at {2} cannot be {3}"},
     {"value-is", "the {1} at {2} is {3}"},
     {"value-is-not", "the {1} at {2} is not {3}"},
+    {"values-are", "the {1} at {2} are {3}"},
+    {"values-are-not", "the {1} at {2} are not {3}"},
     {"range", "{1} to {2}"},
+    {"unknown", "{1} {2}"},  // as techniques name it: "number r1c2"
     {"both-in", "{1} are both in {2}"},
     {"is", "{1} is {2}"},
     {"is-not", "{1} is not {2}"},
@@ -254,6 +268,37 @@ const std::string& Language::name_of(const Step& step) const {
   auto found = names_.find(words_key(step.name));
   if (found == names_.end()) found = names_.find(step.technique);
   return found == names_.end() ? step.name : found->second;
+}
+
+std::string Language::translated(std::string_view text) const {
+  if (const auto found = texts_.find(text); found != texts_.end()) return found->second;
+  std::string pattern;
+  std::vector<std::string_view> numbers;
+  for (std::size_t i = 0; i < text.size();) {
+    const std::size_t end = std::min(text.find_first_not_of("0123456789", i), text.size());
+    if (end == i) {
+      pattern += text[i++];
+      continue;
+    }
+    pattern += '#';
+    numbers.push_back(text.substr(i, end - i));
+    i = end;
+  }
+  const auto found = texts_.find(pattern);
+  if (numbers.empty() || found == texts_.end()) return std::string(text);
+  std::string filled;
+  std::size_t next = 0;
+  for (const char c : found->second)
+    if (c == '#' && next < numbers.size())
+      filled += numbers[next++];
+    else
+      filled += c;
+  return filled;
+}
+
+const std::string& Language::rule_name(const std::string& rule) const {
+  const auto found = rules_.find(rule);
+  return found == rules_.end() ? rule : found->second;
 }
 
 std::string Language::phrase(std::string_view key,

@@ -44,6 +44,20 @@ class ARIADNE_API Language {
   /// English names.
   void set_name(std::string key, std::string name) { names_[std::move(key)] = std::move(name); }
 
+  /// Sets the translation of a text of kinds: a sentence of a rule without its stop, a word, or a place. In
+  /// both texts, '#' stands for a number: "row #". The numbers keep their order.
+  void set_text(std::string text, std::string translation) {
+    texts_[std::move(text)] = std::move(translation);
+  }
+  /// Sets the translation of the short name of a rule of kinds.
+  void set_rule(std::string rule, std::string translation) {
+    rules_[std::move(rule)] = std::move(translation);
+  }
+  /// A text of kinds in this language; the text itself if it has no translation.
+  std::string translated(std::string_view text) const;
+  /// The short name of a rule of kinds in this language; the name itself if it has no translation.
+  const std::string& rule_name(const std::string& rule) const;
+
   /// The sentences for this step, or null.
   const std::string* words_of(const Step& step) const;
   /// The name of this step.
@@ -51,6 +65,10 @@ class ARIADNE_API Language {
 
   /// The sentences of all techniques, by key.
   const std::map<std::string, std::string, std::less<>>& words() const { return words_; }
+  /// The translations of texts of kinds, by their English texts.
+  const std::map<std::string, std::string, std::less<>>& texts() const { return texts_; }
+  /// The translations of short names of rules of kinds.
+  const std::map<std::string, std::string, std::less<>>& rules() const { return rules_; }
   /// The names of all techniques, by key.
   const std::map<std::string, std::string, std::less<>>& names() const { return names_; }
 
@@ -67,6 +85,8 @@ class ARIADNE_API Language {
   Texts phrases_;
   Texts words_;
   Texts names_;
+  Texts texts_;
+  Texts rules_;
 };
 
 /// A step's name as a key: "Kraken Fish Type 1" gives "kraken-fish-type-1".

@@ -1,3 +1,4 @@
+#include <limits>
 #include <map>
 #include <string_view>
 
@@ -5,6 +6,7 @@
 #include <ariadne/model/symbols.hpp>
 #include <ariadne/steps/detail/excluded_values.hpp>
 #include <ariadne/words/detail/naming.hpp>
+#include <ariadne/words/rule_words.hpp>
 
 namespace ariadne {
 
@@ -40,11 +42,18 @@ std::string Naming::list(const std::vector<std::string>& items, bool any, bool o
   return text;
 }
 
+std::string Naming::cell_name(Cell cell) const {
+  const std::span<const Unknown> unknowns = layout_.unknowns();
+  if (unknowns.empty() || unknowns[cell].words == nullptr) return layout_.cell_name(cell);
+  return language_.phrase("unknown", {language_.translated(unknowns[cell].words->noun),
+                                      place_in(unknowns[cell].place, language_)});
+}
+
 std::string Naming::cells(const std::vector<Cell>& cells, bool any) const {
   const std::vector<Cell> once = each_once(cells);
   std::vector<std::string> names;
   if (once.size() <= most_named) {
-    for (const Cell cell : once) names.push_back(layout_.cell_name(cell));
+    for (const Cell cell : once) names.push_back(cell_name(cell));
     return list(names, any);
   }
   std::map<int, std::vector<Cell>> rows;
@@ -59,7 +68,7 @@ std::string Naming::digit(Digit digit) const {
   for (const Unknown& unknown : layout_.unknowns())
     if (unknown.words != nullptr && !unknown.words->is_mark &&
         digit <= unknown.words->values.size())
-      return unknown.words->values[digit - 1U];
+      return language_.translated(unknown.words->values[digit - 1U]);
   return {symbol_of(digit, layout_)};
 }
 
@@ -201,62 +210,142 @@ std::string Naming::constraint(std::uint32_t index) const {
   return language_.phrase("constraint", {constraint.label(), cells({scope.begin(), scope.end()})});
 }
 
-std::string Naming::rules(const std::vector<std::uint32_t>& constraints) const {
-  std::string text;
+std::string Naming::span_of(const std::vector<std::uint32_t>& texts) const {
+  struct Range {
+    int first = std::numeric_limits<int>::max();
+    int last = -1;
+    // A place between two cells, in half cells, belongs to both.
+    void add(int half) {
+      first = std::min(first, half % 2 != 0 ? half / 2 : std::max(half / 2 - 1, 0));
+      last = std::max(last, half / 2);
+    }
+  };
+  const auto is_of_cells = [](const Unknown& unknown) {
+    return unknown.words != nullptr && unknown.place.size() > 1 && unknown.place[0] == 'r' &&
+           unknown.place[1] >= '1' && unknown.place[1] <= '9';
+  };
+  Range rows;
+  Range columns;
+  for (std::uint32_t i = 0; i < layout_.constraints().size(); ++i) {
+    const auto text = layout_.text_of(i);
+    if (!text || std::find(texts.begin(), texts.end(), *text) == texts.end()) continue;
+    for (const Cell cell : layout_.constraints()[i]->scope())
+      if (const Unknown& unknown = layout_.unknowns()[cell]; is_of_cells(unknown)) {
+        rows.add(unknown.site.row);
+        columns.add(unknown.site.column);
+      }
+  }
+  if (rows.last < 0) return {};
+  // There is no cell beyond the border.
+  Position end{0, 0};
+  for (const Unknown& unknown : layout_.unknowns())
+    if (is_of_cells(unknown)) {
+      end.row = std::max(end.row, (unknown.site.row - 1) / 2);
+      end.column = std::max(end.column, (unknown.site.column - 1) / 2);
+    }
+  const auto name = [](int row, int column) {
+    return 'r' + std::to_string(row + 1) + 'c' + std::to_string(column + 1);
+  };
+  return name(rows.first, columns.first) + '-' +
+         name(std::min(rows.last, end.row), std::min(columns.last, end.column));
+}
+
+std::vector<std::pair<const RuleText*, std::string>> Naming::rules_with_places(
+    const std::vector<std::uint32_t>& constraints, bool with_clues) const {
+  constexpr std::size_t most_places = 6;
+  std::vector<std::pair<const RuleText*, std::string>> rules;
   std::vector<std::uint32_t> rest = numbers_of_texts(constraints, layout_);
   while (!rest.empty()) {
     const RuleText& rule = layout_.texts()[rest.front()];
-    std::string places;
+    std::vector<std::uint32_t> own;
     std::erase_if(rest, [&](std::uint32_t number) {
-      const RuleText& own = layout_.texts()[number];
-      if (own.rule != rule.rule) return false;
-      if (!places.empty()) places += language_.phrase("rule-places");
-      places += own.place;
+      if (layout_.texts()[number].rule != rule.rule) return false;
+      own.push_back(number);
       return true;
     });
-    append(text,
-           sentence(places.empty() ? rule.says : language_.phrase("rule-at", {rule.says, places})));
+    std::string places;
+    const std::string span = own.size() > most_places ? span_of(own) : "";
+    if (!span.empty())
+      places = language_.phrase("rule-many-places", {std::to_string(own.size()), span});
+    else
+      for (const std::uint32_t number : own) {
+        const RuleText& text = layout_.texts()[number];
+        if (!places.empty()) places += language_.phrase("rule-places");
+        places += with_clues ? place_of_rule(text, language_) : place_in(text.place, language_);
+      }
+    rules.emplace_back(&rule, std::move(places));
+  }
+  return rules;
+}
+
+std::string Naming::rules(const std::vector<std::uint32_t>& constraints) const {
+  std::string text;
+  for (const auto& [rule, places] : rules_with_places(constraints, true)) {
+    const std::string says = says_of_rule(*rule, language_);
+    append(text, sentence(places.empty() ? says : language_.phrase("rule-at", {says, places})));
   }
   return text;
 }
 
 std::string Naming::names_of_rules(const std::vector<std::uint32_t>& constraints) const {
   std::vector<std::string> names;
-  for (const std::uint32_t number : numbers_of_texts(constraints, layout_)) {
-    const auto& [rule, says, place] = layout_.texts()[number];
-    names.push_back(place.empty() ? rule : language_.phrase("rule-at", {rule, place}));
+  for (const auto& [rule, places] : rules_with_places(constraints, false)) {
+    const std::string name = language_.phrase("rule-name", {language_.rule_name(rule->rule)});
+    names.push_back(places.empty() ? name : language_.phrase("rule-at", {name, places}));
   }
   return list(names);
+}
+
+std::string Naming::noun_for(const UnknownWords& words, std::size_t count) const {
+  return language_.translated(count > 1 ? words.plural : words.noun);
+}
+
+/// "r1c2 is black", "there are lines at r1c1-r1c2 and r2c1-r2c2".
+std::string Naming::mark(const StatementOfUnknowns& one,
+                         const std::vector<std::string>& places) const {
+  const bool many = places.size() > 1;
+  const std::string noun = noun_for(*one.words, places.size());
+  if (!one.words->is_adjective)
+    return one.is ? language_.phrase(many ? "marks" : "mark", {noun, list(places)})
+                  : language_.phrase(
+                        many ? "no-marks" : "no-mark",
+                        {language_.translated(one.words->noun), list(places, true), list(places)});
+  const std::string key = many ? "are" : "is";
+  if (one.is) return language_.phrase(key, {list(places), noun});
+  if (one.words->opposite.empty()) return language_.phrase(key + "-not", {list(places), noun});
+  return language_.phrase(key, {list(places), language_.translated(one.words->opposite)});
 }
 
 std::string Naming::unknowns(const Step& step, bool are_facts) const {
   std::vector<std::string> parts;
   const auto places_of = [&](const std::vector<Cell>& cells) {
     std::vector<std::string> places;
-    for (const Cell cell : cells) places.push_back(layout_.unknowns()[cell].place);
+    for (const Cell cell : cells)
+      places.push_back(place_in(layout_.unknowns()[cell].place, language_));
     return places;
   };
   const std::vector<StatementOfUnknowns> statements = statements_of_unknowns(step, layout_);
   for (const StatementOfUnknowns& one : statements) {
     const std::vector<std::string> places = places_of(one.cells);
-    if (one.words->is_mark && one.words->is_adjective)
-      parts.push_back(
-          language_.phrase(std::string(places.size() > 1 ? "are" : "is") + (one.is ? "" : "-not"),
-                           {list(places), one.words->noun}));
-    else if (one.words->is_mark)
-      parts.push_back(
-          language_.phrase(one.is ? "mark" : "no-mark", {one.words->noun, list(places, !one.is)}));
+    if (one.words->is_mark)
+      parts.push_back(mark(one, places));
     else if (one.is)
-      parts.push_back(
-          language_.phrase(are_facts ? "value-is" : "must-be",
-                           {one.words->noun, list(places), one.words->values[one.digit - 1U]}));
+      parts.push_back(language_.phrase(!are_facts          ? "must-be"
+                                       : places.size() > 1 ? "values-are"
+                                                           : "value-is",
+                                       {noun_for(*one.words, places.size()), list(places),
+                                        language_.translated(one.words->values[one.digit - 1U])}));
   }
   for (const auto& [words, digits, where] : excluded_values(statements)) {
     std::vector<std::string> values;
     for (const auto& [first, last] : ranges_of(*words, digits))
-      values.push_back(first == last ? first : language_.phrase("range", {first, last}));
-    parts.push_back(language_.phrase(are_facts ? "value-is-not" : "cannot-be",
-                                     {words->noun, list(places_of(where)), list(values, true)}));
+      values.push_back(first == last ? language_.translated(first)
+                                     : language_.phrase("range", {first, last}));
+    parts.push_back(language_.phrase(
+        !are_facts         ? "cannot-be"
+        : where.size() > 1 ? "values-are-not"
+                           : "value-is-not",
+        {noun_for(*words, where.size()), list(places_of(where)), list(values, true)}));
   }
   return clauses(parts);
 }

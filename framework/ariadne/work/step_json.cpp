@@ -1,4 +1,5 @@
 #include <ariadne/steps/chain_text.hpp>
+#include <ariadne/words/rule_words.hpp>
 #include <ariadne/work/detail/records.hpp>
 #include <ariadne/work/step_json.hpp>
 
@@ -18,14 +19,14 @@ ordered_json json_of(const ChainNode& node, const Layout& layout) {
   return json;
 }
 
-ordered_json json_of(const Evidence& part, const Layout& layout) {
+ordered_json json_of(const Evidence& part, const Layout& layout, const Language* language) {
   ordered_json json{{"role", to_string(part.role)}};
   for (const GroupIndex group : part.groups) json["groups"].push_back(layout.groups()[group].name);
   for (const Cell cell : part.cells) json["cells"].push_back(layout.cell_name(cell));
   if (!part.digits.empty()) json["digits"] = part.digits;
   if (!part.links.empty()) json["links"] = part.links;
   for (const std::uint32_t index : numbers_of_texts(part.constraints, layout))
-    json["rules"].push_back(json_of(layout.texts()[index]));
+    json["rules"].push_back(json_of(layout.texts()[index], language));
   for (const std::uint32_t index : part.constraints)
     if (!layout.text_of(index))
       json["constraints"].push_back(layout.constraints()[index]->name(layout));
@@ -35,14 +36,19 @@ ordered_json json_of(const Evidence& part, const Layout& layout) {
 
 }  // namespace
 
-ordered_json json_of(const RuleText& rule) {
-  ordered_json json{{"rule", rule.rule}, {"says", rule.says}};
+ordered_json json_of(const RuleText& rule, const Language* language) {
+  ordered_json json{{"rule", rule.rule},
+                    {"says", language == nullptr ? rule.says : says_of_rule(rule, *language)}};
   if (!rule.place.empty()) json["place"] = rule.place;
+  if (!rule.clue.empty()) json["clue"] = rule.clue;
+  if (!rule.place.empty() && language != nullptr) json["where"] = place_of_rule(rule, *language);
   return json;
 }
 
-ordered_json json_of(const Step& step, const Layout& layout, const std::string& words) {
-  ordered_json json{{"technique", step.technique}, {"name", step.name}};
+ordered_json json_of(const Step& step, const Layout& layout, const std::string& words,
+                     const Language* language) {
+  ordered_json json{{"technique", step.technique},
+                    {"name", language == nullptr ? step.name : language->name_of(step)}};
   if (!step.code.empty()) json["code"] = step.code;
   json["level"] = to_string(step.rating.level);
   json["score"] = step.rating.score;
@@ -57,7 +63,8 @@ ordered_json json_of(const Step& step, const Layout& layout, const std::string& 
   for (const Candidate elimination : step.eliminations)
     json["remove"].push_back(elimination_text(elimination, layout));
   json["evidence"] = ordered_json::array();
-  for (const Evidence& part : step.evidence) json["evidence"].push_back(json_of(part, layout));
+  for (const Evidence& part : step.evidence)
+    json["evidence"].push_back(json_of(part, layout, language));
   return json;
 }
 

@@ -124,6 +124,7 @@ class Evaluator {
   Conditions& conditions() { return conditions_; }
   const Conditions& conditions() const { return conditions_; }
   const Grid& grid() const { return clues_.grid; }
+  const Clues& clues() const { return clues_; }
 
   /// Evaluates a term of a source.
   Value evaluate(const SourcedTerm& term, Environment& environment);

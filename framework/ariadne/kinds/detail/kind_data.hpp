@@ -190,6 +190,9 @@ struct UnknownData {
   std::vector<Scalar> words;  ///< a domain of words; then `domain` is not used
   bool hidden = false;
   bool adjective = false;  ///< a place is so: "black"; otherwise something is there: "a line"
+  std::string noun;        ///< the name in sentences
+  std::string plural;
+  std::string opposite;  ///< of an adjective: "white"; may be empty
   ValueSymbols symbols;
   DrawData draw;
 };

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include <ariadne/model/board.hpp>
+#include <ariadne/steps/step.hpp>
 #include <ariadne/words/language.hpp>
 
 namespace ariadne {
@@ -23,6 +25,8 @@ class Naming {
   /// "a, b, and c"; with "or" for `any`. `of_lists`: two items have a comma between them.
   std::string list(const std::vector<std::string>& items, bool any = false,
                    bool of_lists = false) const;
+  /// "r1c2", or "number r1c2" in puzzles of kinds.
+  std::string cell_name(Cell cell) const;
   /// Each cell once, in this order; a great many as the notation merges them.
   std::string cells(const std::vector<Cell>& cells, bool any = false) const;
   std::string digits(const std::vector<Digit>& digits, bool any = false) const;
@@ -74,6 +78,14 @@ class Naming {
  private:
   /// "there is a line at r1c1-r1c2, and there is no line at r1c2-r1c3". Of values, what must be, or what is.
   std::string unknowns(const Step& step, bool are_facts) const;
+  /// The noun of unknowns, for this many of them.
+  std::string noun_for(const UnknownWords& words, std::size_t count) const;
+  std::string mark(const StatementOfUnknowns& one, const std::vector<std::string>& places) const;
+  /// The rules of some constraints, each once, with their places in words; no places for the whole grid.
+  std::vector<std::pair<const RuleText*, std::string>> rules_with_places(
+      const std::vector<std::uint32_t>& constraints, bool with_clues) const;
+  /// The cells among which the rules with these texts are: "r6c1-r9c9"; empty if they are not about cells.
+  std::string span_of(const std::vector<std::uint32_t>& texts) const;
 
   const Board& board_;
   const Layout& layout_;

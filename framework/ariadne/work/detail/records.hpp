@@ -11,6 +11,7 @@
 #include <ariadne/api.hpp>
 #include <ariadne/model/layout.hpp>
 #include <ariadne/plugin/step_log.hpp>
+#include <ariadne/words/language.hpp>
 #include <ariadne/work/bulk.hpp>
 
 namespace ariadne {
@@ -46,12 +47,15 @@ ARIADNE_API std::string remark_on_notes(const BulkItem& item);
 /// there are, and what it took to find them, is not known then.
 ARIADNE_API nlohmann::ordered_json json_of_answer(const SolvedItem& item, bool counted = true);
 
-/// A rule of a kind: `rule`, `says`, and `place`, if it has one.
-ARIADNE_API nlohmann::ordered_json json_of(const RuleText& rule);
+/// A rule of a kind: `rule`, `says`, and `place` and `clue`, if it has them. With a language, it says it in
+/// that, and `where` is the place with the clue in it.
+ARIADNE_API nlohmann::ordered_json json_of(const RuleText& rule,
+                                           const Language* language = nullptr);
 
-/// A step as step_json.hpp has it.
+/// A step as step_json.hpp has it. With a language, its name and what its rules say are in that.
 ARIADNE_API nlohmann::ordered_json json_of(const Step& step, const Layout& layout,
-                                           const std::string& words = {});
+                                           const std::string& words = {},
+                                           const Language* language = nullptr);
 
 /// A record as a line; bytes that are not UTF-8 are replaced.
 ARIADNE_API std::string json_line(const nlohmann::ordered_json& record);
