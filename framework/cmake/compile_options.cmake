@@ -30,6 +30,10 @@ endif()
 # never unloaded.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options(-fno-gnu-unique)
+  # It notes that GCC 9 passed pairs of numbers in another way.
+  if(CMAKE_SYSTEM_PROCESSOR STREQUAL "aarch64")
+    add_compile_options(-Wno-psabi)
+  endif()
   # GCC 12 sees overlapping copies in every "text" + std::to_string(n) (its bug 105651).
   add_compile_options(-Wno-restrict)
   # Boost.Asio has memory fences around its handlers, which the thread sanitizer does not follow;
