@@ -19,7 +19,7 @@ configure_package_config_file(
   ${CMAKE_CURRENT_LIST_DIR}/ariadne-config.cmake.in ${PROJECT_BINARY_DIR}/ariadne-config.cmake
   INSTALL_DESTINATION ${package_dir} PATH_VARS ARIADNE_PLUGIN_DIR CMAKE_INSTALL_BINDIR)
 write_basic_package_version_file(${PROJECT_BINARY_DIR}/ariadne-config-version.cmake
-                                 COMPATIBILITY SameMinorVersion)
+                                 COMPATIBILITY SameMajorVersion)
 install(FILES ${PROJECT_BINARY_DIR}/ariadne-config.cmake
               ${PROJECT_BINARY_DIR}/ariadne-config-version.cmake
               ${CMAKE_CURRENT_LIST_DIR}/ariadne_add_plugin.cmake

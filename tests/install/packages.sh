@@ -32,7 +32,7 @@ development=$(echo "$work"/made/ariadne-dev_*.deb)
 
 echo "== what they hold"
 files=$(dpkg-deb -c "$runtime")
-for file in bin/ariadne lib/libariadne.so.0.1 lib/ariadne/plugins/logic.so \
+for file in bin/ariadne lib/libariadne.so.1.0 lib/ariadne/plugins/logic.so \
   share/ariadne/configs/default.yaml share/ariadne/configs/schema/pipeline.schema.json \
   share/ariadne/configs/kinds/tents.yaml share/ariadne/configs/schema/kind.schema.json \
   share/man/man1/ariadne.1.gz share/bash-completion/completions/ariadne \

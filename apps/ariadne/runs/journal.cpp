@@ -1,6 +1,6 @@
 // The journal of a run is a file next to its output, to which lines are appended:
 //
-//     {"ariadne":"0.1.0","command":"solve",...}      what the output depends on
+//     {"ariadne":"1.0.0","command":"solve",...}      what the output depends on
 //     164 2 2 0 0 0 0 0 #                            bytes of output, puzzles with a solution,
 //     10332 126 126 0 0 0 0 0 #                      puzzles by verdict
 //
