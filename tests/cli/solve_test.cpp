@@ -279,7 +279,7 @@ TEST(Help, IsOnStandardOutputForEveryCommand) {
     EXPECT_EQ(run.err, "");
   }
   EXPECT_EQ(shell("ariadne help solve").out, shell("ariadne solve --help").out);
-  EXPECT_THAT(shell("ariadne --version").out, StartsWith("ariadne 0."));
+  EXPECT_THAT(shell("ariadne --version").out, StartsWith("ariadne 1."));
 }
 
 TEST(Solve, CountsSolutionsWithoutThem) {

@@ -31,10 +31,10 @@ void StepPictures::write(const ariadne::ExplainedItem& item, const ariadne::Boar
   ariadne::Board board = start;
   const auto picture_of = [&](const ariadne::Step& step) {
     const std::string words = describe(step, board, language_);
-    return of_kind
-               ? svg_picture(of_kind->step(board, step),
-                             with_name_in(language_, step, to_text(step, board.layout())), words)
-               : svg_picture(board, step, words);
+    ariadne::Step named = step;
+    named.name = language_.name_of(step);
+    return of_kind ? svg_picture(of_kind->step(board, step), to_text(named, board.layout()), words)
+                   : svg_picture(board, named, words);
   };
   const std::span<const ariadne::Step> steps = item.log->steps();
   for (std::size_t i = 0; i < steps.size(); ++i) {

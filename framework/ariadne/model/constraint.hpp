@@ -186,7 +186,7 @@ struct RuleText {
   /// The clue that the rule uses there, if it is only one: "2"; otherwise empty.
   std::string clue = {};
   /// Where the clue is: at the place, on the side that the place names, or anywhere, for all of the place.
-  enum class ClueIs : std::uint8_t { at, beside, of } clue_is = ClueIs::at;
+  enum class ClueIs : std::uint8_t { at, beside, of } clue_is = ClueIs::at;  ///< where it is
   /// Whether both are equal.
   friend bool operator==(const RuleText&, const RuleText&) = default;
 };
