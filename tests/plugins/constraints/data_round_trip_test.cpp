@@ -107,7 +107,9 @@ TEST(DataRoundTrip, LosesNothing) {
   if (files.empty()) GTEST_SKIP() << "no puzzles in " << data_folder() << "; set ARIADNE_DATA";
   std::map<std::string_view, int> rounds;
   const auto rows_of_each = by_effort<std::size_t>(1, 3, 1000000);
-  for (const std::string& file : files) {
+  const auto files_stride = by_effort<std::size_t>(3, 1, 1);
+  for (std::size_t f = 0; f < files.size(); f += files_stride) {
+    const std::string& file = files[f];
     const std::vector<std::string> lines = data_lines(file);
     const std::size_t stride = std::max<std::size_t>(1, lines.size() / rows_of_each);
     for (std::size_t i = 0; i < lines.size(); i += stride)
