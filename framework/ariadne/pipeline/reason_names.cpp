@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <iterator>
 #include <map>
+#include <mutex>
 #include <set>
 #include <string_view>
 #include <system_error>
@@ -52,6 +53,11 @@ std::string id_of(const std::string& name) {
   return id;
 }
 
+void check_table(const YamlNode& list) {
+  if (list.kind != YamlNode::Kind::sequence)
+    throw ConfigError(list.place, "the names of a kind are a list of shapes");
+}
+
 ReasonNames::Shape shape_of(const YamlNode& node) {
   if (node.kind != YamlNode::Kind::map)
     throw ConfigError(
@@ -97,23 +103,27 @@ ReasonNames::Shape shape_of(const YamlNode& node) {
   return shape;
 }
 
-const std::map<std::string, ReasonNames>& shipped() {
-  static const std::map<std::string, ReasonNames> all = [] {
-    std::map<std::string, ReasonNames> kinds;
-    const std::filesystem::path file = data_folder() / "configs" / "library" / "reasons.yaml";
-    std::error_code ignored;
-    if (!std::filesystem::exists(file, ignored)) return kinds;
-    const YamlNode tables = read_yaml(file);
-    for (const auto& [kind, list] : tables.entries) {
-      YamlNode shapes = list;
-      if (const YamlNode* const more = tables.find(of_any);
-          kind.scalar != of_any && more != nullptr)
-        shapes.items.insert(shapes.items.end(), more->items.begin(), more->items.end());
-      kinds.emplace(kind.scalar, ReasonNames(shapes));
+/// The file of the tables; empty if it is not there.
+std::string file_of_names() {
+  const std::filesystem::path file = data_folder() / "configs" / "library" / "reasons.yaml";
+  std::error_code ignored;
+  return std::filesystem::exists(file, ignored) ? file.string() : std::string();
+}
+
+/// The table of a kind that comes with the program, with the one for every kind.
+ReasonNames shipped_names(const std::string& kind) {
+  YamlNode shapes;
+  shapes.kind = YamlNode::Kind::sequence;
+  const std::string file = file_of_names();
+  if (file.empty()) return ReasonNames(shapes);
+  const std::array<std::string, 2> keys{kind, std::string(of_any)};
+  const YamlNode tables = read_yaml(file, keys);
+  for (const std::string& key : keys)
+    if (const YamlNode* const table = tables.find(key); table != nullptr) {
+      check_table(*table);
+      shapes.items.insert(shapes.items.end(), table->items.begin(), table->items.end());
     }
-    return kinds;
-  }();
-  return all;
+  return ReasonNames(shapes);
 }
 
 bool is_cell(Position part) {
@@ -186,27 +196,25 @@ bool depends_on_near(const Step& step, const Board& board) {
 }  // namespace
 
 ReasonNames::ReasonNames(const YamlNode& list) {
-  if (list.kind != YamlNode::Kind::sequence)
-    throw ConfigError(list.place, "the names of a kind are a list of shapes");
+  check_table(list);
   for (const YamlNode& item : list.items) shapes_.push_back(shape_of(item));
 }
 
 const ReasonNames& ReasonNames::of(const std::string& kind) {
-  static const ReasonNames none{[] {
-    YamlNode empty;
-    empty.kind = YamlNode::Kind::sequence;
-    return empty;
-  }()};
-  for (const std::string& table : {kind, std::string(of_any)})
-    if (const auto found = shipped().find(table); found != shipped().end()) return found->second;
-  return none;
+  static std::mutex mutex;
+  static std::map<std::string, ReasonNames> known;
+  const std::lock_guard lock(mutex);
+  const auto found = known.find(kind);
+  return found != known.end() ? found->second : known.emplace(kind, shipped_names(kind)).first->second;
 }
 
 const std::vector<std::string>& ReasonNames::all_ids() {
   static const std::vector<std::string> all = [] {
     std::set<std::string> ids;
-    for (const auto& [kind, names] : shipped())
-      for (const Shape& shape : names.shapes()) ids.insert(shape.id);
+    const std::string file = file_of_names();
+    const YamlNode tables = file.empty() ? YamlNode{} : read_yaml(file);
+    for (const auto& [kind, list] : tables.entries)
+      for (const ReasonNames names(list); const Shape& shape : names.shapes()) ids.insert(shape.id);
     return std::vector<std::string>(ids.begin(), ids.end());
   }();
   return all;

@@ -4,6 +4,7 @@
 // recurse. Cost: n log n in the size of the text.
 
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -287,6 +288,23 @@ Place place_of(const YAML::Exception& error, const CheckedText& text, const Buil
   return place ? *place : text.place(error.mark);
 }
 
+std::string text_of_file(const std::string& path) {
+  errno = 0;
+  std::ifstream in(path, std::ios::binary);
+  // Piece by piece: most configs are short, and touching a mebibyte for each takes a while.
+  constexpr std::size_t piece = 1U << 14U;
+  std::string text;
+  while (in && text.size() <= largest_text) {
+    const std::size_t before = text.size();
+    text.resize(before + piece);
+    in.read(text.data() + before, static_cast<std::streamsize>(piece));
+    text.resize(before + static_cast<std::size_t>(in.gcount()));
+  }
+  if (!in.is_open() || in.bad())
+    throw IoError(Place{path}, std::string("cannot read this file: ") + std::strerror(errno));
+  return text;
+}
+
 }  // namespace
 
 YamlNode parse_yaml(const std::string& text, const std::string& file) {
@@ -309,20 +327,22 @@ YamlNode parse_yaml(const std::string& text, const std::string& file) {
 }
 
 YamlNode read_yaml(const std::string& path) {
-  errno = 0;
-  std::ifstream in(path, std::ios::binary);
-  // Piece by piece: most configs are short, and touching a mebibyte for each takes a while.
-  constexpr std::size_t piece = 1U << 14U;
-  std::string text;
-  while (in && text.size() <= largest_text) {
-    const std::size_t before = text.size();
-    text.resize(before + piece);
-    in.read(text.data() + before, static_cast<std::streamsize>(piece));
-    text.resize(before + static_cast<std::size_t>(in.gcount()));
+  return parse_yaml(text_of_file(path), path);
+}
+
+YamlNode read_yaml(const std::string& path, std::span<const std::string> keys) {
+  const std::string text = text_of_file(path);
+  std::string wanted;
+  bool is_wanted = false;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t end = std::min(text.find('\n', begin), text.size() - 1) + 1;
+    const std::string line = text.substr(begin, end - begin);
+    if (std::isalnum(static_cast<unsigned char>(line[0])) != 0)
+      is_wanted = std::find(keys.begin(), keys.end(), line.substr(0, line.find(':'))) != keys.end();
+    wanted += is_wanted ? line : "\n";
+    begin = end;
   }
-  if (!in.is_open() || in.bad())
-    throw IoError(Place{path}, std::string("cannot read this file: ") + std::strerror(errno));
-  return parse_yaml(text, path);
+  return parse_yaml(wanted, path);
 }
 
 }  // namespace ariadne
