@@ -25,6 +25,7 @@ class PropagatorQueue {
   /// Removes all propagators.
   void clear() {
     all_.clear();
+    is_asleep_.clear();
     for (std::vector<Number>& queue : queues_) queue.clear();
     next_.fill(0);
     dear_.clear();
@@ -32,6 +33,7 @@ class PropagatorQueue {
   }
   Number add(std::unique_ptr<Propagator> propagator, Propagator::Cost cost) {
     all_.push_back({std::move(propagator), cost});
+    is_asleep_.push_back(false);
     const auto number = static_cast<Number>(all_.size() - 1);
     if (cost == Propagator::Cost::dear) dear_.push_back(number);
     wake(number);
@@ -39,6 +41,10 @@ class PropagatorQueue {
   }
   bool empty() const { return all_.empty(); }
   Propagator& operator[](Number number) { return *all_[number].propagator; }
+
+  /// Whether a propagator need not hear what becomes true, nor what is taken back.
+  bool is_asleep(Number number) const { return is_asleep_[number] != 0; }
+  void let_sleep(Number number, bool asleep) { is_asleep_[number] = asleep ? 1 : 0; }
 
   /// The propagator is to be called.
   void wake(Number number) {
@@ -114,6 +120,7 @@ class PropagatorQueue {
     return true;
   }
   std::vector<Entry> all_;
+  std::vector<std::uint8_t> is_asleep_;        ///< of each
   std::array<std::vector<Number>, 3> queues_;  ///< for each cost
   std::array<std::size_t, 3> next_{};          ///< the first in each that has not been taken
   std::vector<Number> dear_;

@@ -8,7 +8,8 @@
 //    propagation refutes what the solution does not have, the selectors among the causes are a set of rules
 //    that suffices. The smallest sets are made smaller: the rules are added one after the other, and the
 //    one with which propagation refutes it is needed. They are kept: a set stays right until its
-//    candidate is gone.
+//    candidate is gone. A large one is not made smaller again while all rules refute its candidate by the
+//    same rules.
 // 3. If no set of two is known: each pair of rules with a common open cell, unless there are very many.
 // 4. The smallest set that is known. If it has more than three rules, rules are also left out if a search
 //    with few conflicts shows that they can be. If propagation refutes nothing at all, a search does
@@ -94,6 +95,7 @@ class Reason final : public Strategy {
     std::optional<bool> is_far =
         {};                    ///< whether it depends on many unknowns; empty if not asked yet
     bool is_searched = false;  ///< whether a search has made it smaller
+    std::vector<Literal> core = {};  ///< the selectors before the set was made smaller
   };
   /// Two rules, as indices into SelectableRules::rules().
   struct Pair {
@@ -329,10 +331,17 @@ class Reason final : public Strategy {
     std::stable_sort(found.begin(), found.end(), [](const Found& a, const Found& b) {
       return a.selectors.size() < b.selectors.size();
     });
+    std::size_t smallest = all_.size();
+    for (const Found& one : kept_) smallest = std::min(smallest, one.selectors.size());
     for (std::size_t i = 0; i < found.size() && i < most_shrunk && !sink.stopped(); ++i) {
       const Found* const known = kept_for(found[i].about);
-      if (known != nullptr && known->selectors.size() <= few_rules) continue;
+      if (known != nullptr &&
+          (known->selectors.size() <= few_rules ||
+           (known->core == found[i].selectors && known->selectors.size() > smallest + 1)))
+        continue;
+      found[i].core = found[i].selectors;
       shrink(found[i]);
+      smallest = std::min(smallest, found[i].selectors.size());
       const bool is_small =
           found[i].selectors.size() <= 2 && (!needs_near || !is_far(board, found[i]));
       keep(std::move(found[i]));
@@ -355,6 +364,8 @@ class Reason final : public Strategy {
       kept_.push_back(std::move(found));
     else if (found.selectors.size() < known->selectors.size())
       *known = std::move(found);
+    else
+      known->core = std::move(found.core);
   }
 
   /// The smallest kept set, if it has no more rules than that; perhaps only one that depends on few unknowns.

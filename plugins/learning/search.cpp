@@ -197,12 +197,20 @@ PropagatorQueue::Number Search::add(std::unique_ptr<Propagator> propagator, Prop
 }
 
 void Search::watch(PropagatorQueue::Number propagator, Literal literal, int number, bool undo) {
+  watch(literal, {propagator, number, undo, false});
+}
+
+void Search::watch_always(PropagatorQueue::Number propagator, Literal literal, int number) {
+  watch(literal, {propagator, number, true, true});
+}
+
+void Search::watch(Literal literal, const Woken& woken) {
   const Code code = code_of(literal);
-  woken_[code].push_back({propagator, number, undo});
+  woken_[code].push_back(woken);
   // What has become true already does not wake it any more.
   if (values_[code] > 0 && assignment_.position(literal) < propagated_ &&
-      propagators_[propagator].wake(number))
-    propagators_.wake(propagator);
+      propagators_[woken.propagator].wake(woken.number))
+    propagators_.wake(woken.propagator);
 }
 
 Search::Result Search::next(Budget& budget) {
@@ -416,7 +424,8 @@ bool Search::propagate() {
     if (propagated_ < trail_.size()) {
       const Code code = trail_[propagated_++];
       for (const Woken& woken : woken_[code])
-        if (propagators_[woken.propagator].wake(woken.number)) propagators_.wake(woken.propagator);
+        if (hears(woken) && propagators_[woken.propagator].wake(woken.number))
+          propagators_.wake(woken.propagator);
       if (!propagate_clauses(opposite(code))) return false;
     } else {
       const std::optional<PropagatorQueue::Number> number = propagators_.take();
@@ -621,7 +630,7 @@ void Search::take_back(std::size_t size) {
     assert(values_[code] > 0);
     if (trail_.size() <= propagated_)
       for (std::size_t i = woken_[code].size(); i-- > 0;)
-        if (const Woken& woken = woken_[code][i]; woken.undo)
+        if (const Woken& woken = woken_[code][i]; woken.undo && hears(woken))
           propagators_[woken.propagator].undo(woken.number);
     trail_.pop_back();
     values_[code] = 0;

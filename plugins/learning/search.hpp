@@ -62,6 +62,17 @@ class Search : private ForceSink {
   void exclude(Literal a, Literal b);
   PropagatorQueue::Number add(std::unique_ptr<Propagator> propagator, Propagator::Cost cost);
   void watch(PropagatorQueue::Number propagator, Literal literal, int number, bool undo);
+  /// The same with undo, and also while the propagator is asleep.
+  void watch_always(PropagatorQueue::Number propagator, Literal literal, int number);
+  /// From now on, a propagator does not hear of what it watches, or does again.
+  void let_sleep(PropagatorQueue::Number propagator, bool asleep) {
+    propagators_.let_sleep(propagator, asleep);
+  }
+  /// How many literals at the beginning of the trail are never taken back.
+  TrailPosition facts() const {
+    return levels_begun_.empty() ? static_cast<TrailPosition>(trail_.size())
+                                 : levels_begun_.front().begin;
+  }
 
   /// The next solution. Spends a node of the budget for each guess and for each clause learned.
   Result next(Budget& budget);
@@ -127,6 +138,7 @@ class Search : private ForceSink {
     PropagatorQueue::Number propagator;
     int number;
     bool undo;
+    bool always;  ///< also if it is asleep
   };
   struct Level {
     Index begin;    ///< on the trail: the guess
@@ -134,6 +146,10 @@ class Search : private ForceSink {
   };
 
   Index level() const { return static_cast<Index>(levels_begun_.size()); }
+  void watch(Literal literal, const Woken& woken);
+  bool hears(const Woken& woken) const {
+    return woken.always || !propagators_.is_asleep(woken.propagator);
+  }
   bool begin_selection();
   Result run(Budget& budget);
   void prepare();

@@ -10,6 +10,7 @@
 #include <ariadne/model/propagator.hpp>
 
 #include "search.hpp"
+#include "selected.hpp"
 
 namespace ariadne::plugins::learning {
 
@@ -24,7 +25,7 @@ struct SelectableRule {
 
 /// The rules of a puzzle, of which any can be selected: questions about what follows from some of
 /// them. What the board shows is known. See selectable_rules.cpp.
-class SelectableRules final : private PropagatorSink {
+class SelectableRules final : private SelectionSink {
  public:
   /// Starts with a board, whose candidates are the domains of the cells.
   void begin(const Board& board);
@@ -55,6 +56,13 @@ class SelectableRules final : private PropagatorSink {
   void watch(Number propagator, Literal literal, int number, bool undo) override {
     search_.watch(propagator, literal, number, undo);
   }
+  void watch_selector(Number propagator, Literal selector, int number) override {
+    search_.watch_always(propagator, selector, number);
+  }
+  void let_sleep(Number propagator, bool asleep) override {
+    search_.let_sleep(propagator, asleep);
+  }
+  TrailPosition facts() const override { return search_.facts(); }
 
   void add_variables();
   std::size_t add_rule(std::uint32_t index, bool is_group);

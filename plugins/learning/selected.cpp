@@ -7,7 +7,8 @@
 // Most questions select a few of many rules. So what a propagator watches wakes it only while it is
 // selected: what has become true before wakes it when it is called for the first time, in the order of
 // the trail. What it knows stays right when its selector is taken back: from then on, it only hears of
-// what is taken back as well.
+// what is taken back as well. If nothing of it can be taken back, it is asleep: the search does not even
+// ask it. What is never taken back wakes it only once.
 
 #include "selected.hpp"
 
@@ -24,28 +25,40 @@ class SelectedSink::Selected final : public Propagator {
   /// The number with which the selector wakes it.
   static constexpr int of_selector = -1;
 
-  Selected(std::unique_ptr<Propagator> rule, Literal selector)
-      : rule_(std::move(rule)), selector_(selector) {}
+  Selected(std::unique_ptr<Propagator> rule, Literal selector, SelectionSink& sink)
+      : rule_(std::move(rule)), selector_(selector), sink_(sink) {}
+
+  /// The number that it has in the search. Until it is selected, it is asleep.
+  void begin_asleep(SelectionSink::Number own) {
+    own_ = own;
+    sink_.let_sleep(own_, true);
+  }
 
   /// Notes a watch. Returns the number with which it is to wake this.
   int add(Literal literal, int number, bool undo) {
     watches_.push_back({literal, number, undo});
-    return static_cast<int>(watches_.size()) - 1;
+    asked_.push_back(static_cast<int>(watches_.size()) - 1);
+    return asked_.back();
   }
 
   bool wake(int number) override {
-    if (number == of_selector) is_selected_ = true;
+    if (number == of_selector) {
+      is_selected_ = true;
+      sink_.let_sleep(own_, false);
+    }
     if (!has_begun_) return is_selected_;
     return number == of_selector || pass_on(number);
   }
   void undo(int number) override {
     if (number == of_selector) {
       is_selected_ = has_begun_ = false;
-      return;
+    } else {
+      Watch& watch = watches_[static_cast<std::size_t>(number)];
+      if (!std::exchange(watch.has_woken, false)) return;
+      --awake_;
+      rule_->undo(watch.number);
     }
-    Watch& watch = watches_[static_cast<std::size_t>(number)];
-    if (!std::exchange(watch.has_woken, false)) return;
-    rule_->undo(watch.number);
+    if (!is_selected_ && awake_ == 0) sink_.let_sleep(own_, true);
   }
   void propagate(const Assignment& assignment, ForceSink& sink) override {
     if (!is_selected_) return;
@@ -70,27 +83,45 @@ class SelectedSink::Selected final : public Propagator {
   void begin(const Assignment& assignment) {
     has_begun_ = true;
     since_.clear();
-    for (std::size_t i = 0; i < watches_.size(); ++i)
-      if (!watches_[i].has_woken && assignment.is_true(watches_[i].literal))
-        since_.push_back(static_cast<int>(i));
-    const auto position = [&](int number) {
-      return assignment.position(watches_[static_cast<std::size_t>(number)].literal);
-    };
-    std::stable_sort(since_.begin(), since_.end(),
-                     [&](int a, int b) { return position(a) < position(b); });
-    for (const int number : since_) pass_on(number);
+    for (const int number : asked_) {
+      const Watch& watch = watches_[static_cast<std::size_t>(number)];
+      if (!watch.has_woken && assignment.is_true(watch.literal))
+        since_.emplace_back(assignment.position(watch.literal), number);
+    }
+    std::sort(since_.begin(), since_.end());
+    const TrailPosition facts = sink_.facts();
+    bool is_less = false;
+    for (const auto& [position, number] : since_) {
+      pass_on(number);
+      const Watch& watch = watches_[static_cast<std::size_t>(number)];
+      if (!watch.undo || position >= facts) continue;
+      --awake_;
+      is_less = true;
+    }
+    if (!is_less) return;
+    std::erase_if(asked_, [&](int number) {
+      const Watch& watch = watches_[static_cast<std::size_t>(number)];
+      return watch.has_woken && assignment.position(watch.literal) < facts;
+    });
   }
   bool pass_on(int number) {
     Watch& watch = watches_[static_cast<std::size_t>(number)];
     assert(!watch.has_woken);
-    watch.has_woken = watch.undo;
+    if (watch.undo) {
+      watch.has_woken = true;
+      ++awake_;
+    }
     return rule_->wake(watch.number);
   }
 
   std::unique_ptr<Propagator> rule_;
   Literal selector_;
+  SelectionSink& sink_;
+  SelectionSink::Number own_ = 0;
   std::vector<Watch> watches_;
-  std::vector<int> since_;
+  std::vector<int> asked_;  ///< the watches but those that have woken it for good
+  std::vector<std::pair<TrailPosition, int>> since_;
+  std::size_t awake_ = 0;  ///< the watches that have woken it, and can be taken back
   bool is_selected_ = false;
   bool has_begun_ = false;  ///< whether the rule has been called since it was selected
 };
@@ -103,11 +134,12 @@ void SelectedSink::clause(std::span<const Literal> literals) {
 
 SelectedSink::Number SelectedSink::add(std::unique_ptr<Propagator> propagator,
                                        Propagator::Cost cost) {
-  auto selected = std::make_unique<Selected>(std::move(propagator), selector_);
+  auto selected = std::make_unique<Selected>(std::move(propagator), selector_, sink_);
   Selected* const added = selected.get();
   const Number number = sink_.add(std::move(selected), cost);
   added_.emplace_back(number, added);
-  sink_.watch(number, selector_, Selected::of_selector, true);
+  added->begin_asleep(number);
+  sink_.watch_selector(number, selector_, Selected::of_selector);
   return number;
 }
 

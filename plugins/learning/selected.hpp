@@ -9,13 +9,24 @@
 
 namespace ariadne::plugins::learning {
 
+/// A search that can leave out what a propagator need not hear.
+class SelectionSink : public PropagatorSink {
+ public:
+  /// Watches a selector with undo, also while the propagator is asleep.
+  virtual void watch_selector(Number propagator, Literal selector, int number) = 0;
+  /// From now on, the propagator does not hear of what it watches, or does again.
+  virtual void let_sleep(Number propagator, bool asleep) = 0;
+  /// How many literals at the beginning of the trail are never taken back.
+  virtual TrailPosition facts() const = 0;
+};
+
 /// Passes on what constraints post, so that it holds only while a literal, their selector, is true.
 /// See selected.cpp.
 class SelectedSink final : public PropagatorSink {
  public:
   /// The sink must outlive this object, as must `known`, to which all literals are added that the
   /// constraints ask for.
-  SelectedSink(PropagatorSink& sink, Literal selector, std::vector<Literal>& known)
+  SelectedSink(SelectionSink& sink, Literal selector, std::vector<Literal>& known)
       : sink_(sink), selector_(selector), known_(known) {}
 
   DigitSet domain(Cell cell) const override { return sink_.domain(cell); }
@@ -30,7 +41,7 @@ class SelectedSink final : public PropagatorSink {
  private:
   class Selected;
 
-  PropagatorSink& sink_;
+  SelectionSink& sink_;
   Literal selector_;
   std::vector<Literal>& known_;
   std::vector<std::pair<Number, Selected*>> added_;
