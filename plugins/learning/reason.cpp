@@ -112,7 +112,9 @@ class Reason final : public Strategy {
   static constexpr std::size_t most_shrunk = 40;
   /// Sets for which no search is done, and the nodes of one.
   static constexpr std::size_t few_rules = 3;
-  static constexpr std::uint64_t most_nodes = 300;
+  static constexpr std::uint64_t most_nodes = 100;
+  /// The nodes for each set of which a proof asks whether it refutes a candidate.
+  static constexpr std::uint64_t most_nodes_of_proof = 300;
   /// Candidates that are searched for, and kept sets that are made smaller by a search.
   static constexpr std::size_t most_searched = 8;
   static constexpr std::size_t most_searched_again = 4;
@@ -121,7 +123,7 @@ class Reason final : public Strategy {
   static constexpr std::size_t most_asked_candidates = 150;
   /// Unknowns on which what one rule leaves may depend if it comes before sets of rules; of these, what they leave.
   static constexpr std::size_t few_facts = 5;
-  /// Sets that a proof looks at, and the nodes for each.
+  /// Sets that a proof looks at.
   static constexpr std::size_t most_held = 64;
   /// Pairs that are asked; of puzzles with more, none.
   static constexpr std::size_t most_pairs = 20000;
@@ -269,9 +271,11 @@ class Reason final : public Strategy {
       return a->selectors.size() < b->selectors.size();
     });
     smallest.resize(std::min(smallest.size(), most_searched_again));
+    std::size_t least = all_.size();
     for (Found* const found : smallest) {
       if (found->selectors.size() <= few_rules) return;
-      if (!std::exchange(found->is_searched, true)) shrink_by_search(*found);
+      if (!found->is_searched) shrink_by_search(*found, least);
+      least = std::min(least, found->selectors.size());
     }
   }
 
@@ -440,14 +444,17 @@ class Reason final : public Strategy {
 
   /// Keeps what all rules refute by search.
   void search(const Board& board, StepSink& sink) {
-    searched_.guess_only({});
+    std::size_t least = all_.size();
     for (const Cell cell : board.open_cells())
       for_each_question(board, cell, [&](Candidate candidate) {
         if (kept_.size() == most_searched || sink.stopped()) return;
         const Literal literal = wrong(candidate);
+        searched_.guess_only({});
         if (!refutes_by_search(all_, literal, unlimited)) return;
         Found found{selectors_of_core(searched_), literal, candidate};
-        shrink_by_search(found);
+        shrink_by_search(found, least);
+        found.is_searched = false;
+        least = std::min(least, found.selectors.size());
         keep(std::move(found));
       });
   }
@@ -481,11 +488,13 @@ class Reason final : public Strategy {
     }
   }
 
-  /// Leaves out rules without which a search with few conflicts refutes it as well.
-  void shrink_by_search(Found& found) {
+  /// Leaves out rules without which a search with few conflicts refutes it as well, as long as fewer than so
+  /// many rules might remain.
+  void shrink_by_search(Found& found, std::size_t least) {
     shrink(found);
     searched_.guess_only(found.selectors);
     for (std::size_t i = 0; i < found.selectors.size();) {
+      if (i >= least) return;
       std::vector<Literal> fewer = found.selectors;
       fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
       if (refutes_by_search(fewer, found.refuted, most_nodes))
@@ -494,6 +503,7 @@ class Reason final : public Strategy {
         ++i;
       i = std::min(i, found.selectors.size());
     }
+    found.is_searched = true;
   }
 
   /// Whether it is proved that no smaller set refutes this. A smaller set takes its place.
@@ -520,7 +530,7 @@ class Reason final : public Strategy {
       std::vector<Literal> assumed = selectors;
       assumed.push_back(found.refuted);
       searched_.guess_only(selectors);
-      Budget budget(request_, most_nodes);
+      Budget budget(request_, most_nodes_of_proof);
       const Search::Result result = searched_.search().is_possible(assumed, budget);
       if (result == Search::Result::stopped) return false;
       if (result == Search::Result::solution) continue;
