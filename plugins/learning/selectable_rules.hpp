@@ -59,9 +59,7 @@ class SelectableRules final : private SelectionSink {
   void watch_selector(Number propagator, Literal selector, int number) override {
     search_.watch_always(propagator, selector, number);
   }
-  void let_sleep(Number propagator, bool asleep) override {
-    search_.let_sleep(propagator, asleep);
-  }
+  void let_sleep(Number propagator, bool asleep) override { search_.let_sleep(propagator, asleep); }
   TrailPosition facts() const override { return search_.facts(); }
 
   void add_variables();

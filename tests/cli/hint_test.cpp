@@ -397,6 +397,12 @@ TEST(HintOfAKind, RevealsWhereThenTheRulesThenTheStep) {
             step["text"].get<std::string>() + "\n");
 }
 
+TEST(HintOfAKind, IsInTheLanguageAlsoAroundTheRules) {
+  EXPECT_EQ(shell("ariadne hint --language zh --reveal area " + forest).out, "请看r1c5。\n");
+  EXPECT_EQ(shell("ariadne hint --language zh " + forest).out,
+            "请看r1c5。技巧：帐篷的树（简单）。每顶帐篷恰属于一棵相邻的树（r1c5）。\n");
+}
+
 TEST(HintOfAKind, IsARecordWithAsMuchAsTheText) {
   const auto hint = [](const std::string& reveal) {
     return json::parse(shell("ariadne hint --json --reveal " + reveal + " " + forest).out)["hint"];

@@ -145,18 +145,11 @@ ordered_json json_of_hint(const ariadne::Step& step, const ariadne::Layout& layo
 
 std::string hint_text(const ariadne::Step& step, const ariadne::Board& start, std::size_t reveal,
                       const ariadne::Language& language) {
-  switch (reveal) {
-    case 0:
-      return "There is a step.";
-    case 1:
-      return fmt::format("Look in {}.", houses_in_words(area_of(step, start.layout()), start));
-    case 2:
-      return fmt::format("Look in {}. Technique: {} ({}).",
-                         houses_in_words(area_of(step, start.layout()), start),
-                         language.name_of(step), to_string(step.rating.level));
-    default:
-      return with_name_in(language, step, step_with_house(step, start));
-  }
+  if (reveal == 0) return language.phrase("sentence", {language.phrase("hint.there")});
+  if (reveal >= 3) return with_name_in(language, step, step_with_house(step, start));
+  return where_to_look(
+      "hint.in", houses_in_words(area_of(step, start.layout()), start, false, language), step,
+      reveal == 2, language);
 }
 
 /// The part of the step that a picture shows: all of it, the houses to look at, or only the board.

@@ -6,6 +6,7 @@
 #include <fmt/ranges.h>
 
 #include <ariadne/words/describe.hpp>
+#include <ariadne/words/rule_words.hpp>
 #include <ariadne/work/detail/records.hpp>
 #include <ariadne/yaml/detail/values.hpp>
 
@@ -16,6 +17,9 @@ using ariadne::Step;
 using nlohmann::ordered_json;
 
 namespace {
+
+/// Of more places, only so many are named.
+constexpr std::size_t most_places = 6;
 
 /// Each once, in the order in which they come.
 void add_once(std::vector<std::string>& all, const std::string& text) {
@@ -34,14 +38,6 @@ std::vector<std::string> places_of(const std::vector<Cell>& cells, const Layout&
   std::vector<std::string> places;
   for (const Cell cell : cells) add_once(places, layout.unknowns()[cell].place);
   return places;
-}
-
-/// "r1c1, r2c3, and 4 more".
-std::string in_words(const std::vector<std::string>& places) {
-  constexpr std::size_t most = 6;
-  if (places.size() <= most) return ariadne::all_of(places);
-  return fmt::format("{}, and {} more", fmt::join(places.begin(), places.begin() + most, ", "),
-                     places.size() - most);
 }
 
 std::vector<std::string> entry_texts(const KindMistake& found, const Layout& layout) {
@@ -94,13 +90,15 @@ std::vector<std::string> kind_area(const Step& step, const Layout& layout) {
 
 std::string kind_hint_text(const Step& step, const ariadne::Board& start, std::size_t reveal,
                            const ariadne::Language& language) {
-  if (reveal == 0) return "There is a step.";
+  if (reveal == 0) return language.phrase("sentence", {language.phrase("hint.there")});
   if (reveal >= 3) return with_name_in(language, step, to_text(step, start.layout()));
-  const std::string where = fmt::format("Look at {}.", in_words(kind_area(step, start.layout())));
-  if (reveal == 1) return where;
-  const std::string rules = describe_rules(step, start, language);
-  return fmt::format("{} Technique: {} ({}).{}{}", where, language.name_of(step),
-                     to_string(step.rating.level), rules.empty() ? "" : " ", rules);
+  std::vector<std::string> places;
+  for (const std::string& place : kind_area(step, start.layout()))
+    places.push_back(ariadne::place_in(place, language));
+  const std::string where =
+      where_to_look("hint.at", language.first_of(places, most_places), step, reveal == 2, language);
+  const std::string rules = reveal == 2 ? describe_rules(step, start, language) : "";
+  return rules.empty() ? where : where + language.phrase("sentence.next") + rules;
 }
 
 ordered_json json_of_kind_hint(const Step& step, const Layout& layout, std::size_t reveal,
@@ -140,7 +138,9 @@ std::string kind_mistake_text(const KindMistake& found, const Layout& layout, st
   if (reveal == 0) return there + '.';
   const std::vector<std::string> places = places_of(found.mistake.cells, layout);
   if (reveal == 1)
-    return places.empty() ? there + '.' : fmt::format("{} at {}.", there, in_words(places));
+    return places.empty()
+               ? there + '.'
+               : fmt::format("{} at {}.", there, ariadne::Language().first_of(places, most_places));
   std::string text = fmt::format("{}: {}", there, entries_text(found, layout));
   if (!found.broken.empty())
     text += fmt::format(" The position breaks a rule. {}.", to_string(found.broken.front()));

@@ -57,16 +57,28 @@ ariadne::Language language_of_texts(const Options& options) {
 }
 
 std::string houses_in_words(const std::vector<ariadne::GroupIndex>& houses,
-                            const ariadne::Board& board, bool any) {
+                            const ariadne::Board& board, bool any,
+                            const ariadne::Language& language) {
   ariadne::Step step(ariadne::Technique{.id = "houses", .name = "", .code = "", .rating = {}});
   std::vector<ariadne::GroupIndex> sorted = houses;
   std::sort(sorted.begin(), sorted.end());
   step.evidence = {{.role = ariadne::Role::house, .groups = std::move(sorted)}};
-  ariadne::Language language;
-  language.set_words(step.technique, any ? "in {house.any-house}" : "in {house.houses}");
+  ariadne::Language with_houses = language;
+  with_houses.set_words(step.technique, any ? "in {house.any-house}" : "in {house.houses}");
   // A sentence begins with a capital, so the houses do not begin it.
   constexpr std::size_t begin = 3;
-  return describe(step, board, language).substr(begin);
+  return describe(step, board, with_houses).substr(begin);
+}
+
+std::string where_to_look(const char* key, const std::string& where, const ariadne::Step& step,
+                          bool names_it, const ariadne::Language& language) {
+  const std::string look = language.phrase("sentence", {language.phrase(key, {where})});
+  if (!names_it) return look;
+  const std::string level =
+      language.phrase(fmt::format("level.{}", to_string(step.rating.level)));
+  const std::string technique =
+      language.phrase("hint.technique", {language.name_of(step), level});
+  return look + language.phrase("sentence.next") + language.phrase("sentence", {technique});
 }
 
 std::string step_with_house(const ariadne::Step& step, const ariadne::Board& board) {

@@ -205,7 +205,8 @@ const ReasonNames& ReasonNames::of(const std::string& kind) {
   static std::map<std::string, ReasonNames> known;
   const std::lock_guard lock(mutex);
   const auto found = known.find(kind);
-  return found != known.end() ? found->second : known.emplace(kind, shipped_names(kind)).first->second;
+  return found != known.end() ? found->second
+                              : known.emplace(kind, shipped_names(kind)).first->second;
 }
 
 const std::vector<std::string>& ReasonNames::all_ids() {

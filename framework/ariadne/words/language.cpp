@@ -38,6 +38,7 @@ constexpr Phrase english[] = {
     {"list.or-many", ", or "},
     {"list.and-lists", ", and "},  // "rows 1, 2, and 5, and columns 6 and 7"
     {"list.or-lists", ", or "},
+    {"list.more", "{1}, and {2} more"},
     // Small numbers; larger ones are written in digits.
     {"number.2", "two"},
     {"number.3", "three"},
@@ -224,6 +225,16 @@ constexpr Phrase english[] = {
     {"role.floor", "the floor {1}"},
     {"role.roof", "the roof {1}"},
     {"role.chain", "{1}"},
+    // Hints.
+    {"hint.there", "There is a step"},
+    {"hint.at", "Look at {1}"},
+    {"hint.in", "Look in {1}"},
+    {"hint.technique", "Technique: {1} ({2})"},
+    {"level.easy", "easy"},
+    {"level.medium", "medium"},
+    {"level.hard", "hard"},
+    {"level.unfair", "unfair"},
+    {"level.extreme", "extreme"},
     // Why a puzzle is as hard as it is.
     {"rating.none", "No step is needed"},
     {"rating.one", "The hardest technique is {1}, needed once, at step {3}"},
@@ -256,6 +267,26 @@ void Language::set_phrase(std::string_view key, std::string text) {
   const auto found = phrases_.find(key);
   assert(found != phrases_.end());
   if (found != phrases_.end()) found->second = std::move(text);
+}
+
+std::string Language::list(const std::vector<std::string>& items, bool any, bool of_lists) const {
+  const std::string last = any ? "list.or" : "list.and";
+  std::string text;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    if (i > 0 && i + 1 == items.size())
+      text += phrase(last + (items.size() > 2 ? "-many" : of_lists ? "-lists" : ""));
+    else if (i > 0)
+      text += phrase("list.between");
+    text += items[i];
+  }
+  return text;
+}
+
+std::string Language::first_of(const std::vector<std::string>& items, std::size_t most) const {
+  if (items.size() <= most) return list(items);
+  std::string first;
+  for (std::size_t i = 0; i < most; ++i) first += (i > 0 ? phrase("list.between") : "") + items[i];
+  return phrase("list.more", {first, std::to_string(items.size() - most)});
 }
 
 const std::string* Language::words_of(const Step& step) const {

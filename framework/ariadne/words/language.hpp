@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <ariadne/api.hpp>
 #include <ariadne/steps/step.hpp>
@@ -75,6 +76,12 @@ class ARIADNE_API Language {
   /// A phrase with its placeholders filled.
   std::string phrase(std::string_view key,
                      std::initializer_list<std::string_view> arguments = {}) const;
+  /// "1, 2, and 3", or with `any` "1, 2, or 3". Lists of lists have a comma also between two: "rows 1 and 2,
+  /// and columns 6 and 7".
+  std::string list(const std::vector<std::string>& items, bool any = false,
+                   bool of_lists = false) const;
+  /// The same without its end, if there are many: "1, 2, and 4 more".
+  std::string first_of(const std::vector<std::string>& items, std::size_t most) const;
   /// Whether there is a phrase with this key.
   bool has_phrase(std::string_view key) const { return phrases_.contains(key); }
 

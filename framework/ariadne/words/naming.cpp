@@ -28,18 +28,7 @@ std::string text_of(const GroupWords& word, const Language& language) {
 }  // namespace
 
 std::string Naming::list(const std::vector<std::string>& items, bool any, bool of_lists) const {
-  const std::string_view last = any ? "list.or" : "list.and";
-  std::string text;
-  for (std::size_t i = 0; i < items.size(); ++i) {
-    if (i > 0 && i + 1 == items.size())
-      text += language_.phrase(std::string(last) + (items.size() > 2 ? "-many"
-                                                    : of_lists       ? "-lists"
-                                                                     : ""));
-    else if (i > 0)
-      text += language_.phrase("list.between");
-    text += items[i];
-  }
-  return text;
+  return language_.list(items, any, of_lists);
 }
 
 std::string Naming::cell_name(Cell cell) const {
