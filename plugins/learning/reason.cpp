@@ -15,7 +15,8 @@
 //    with few conflicts shows that they can be. If propagation refutes nothing at all, a search does
 //    it for some candidates.
 //
-// The step is all that the set forces, and all that it refutes of the cells of its rules. Whether a set of
+// The step is all that the set forces, and all that it refutes of the cells of its rules. If it is one rule about
+// a few cells, without a clue, the same rule goes on from there: that is one step. Whether a set of
 // two or three is the smallest one for its candidate is asked of a search: each set of one rule less that
 // has to do with the candidate must have a solution with it. If one has none, it is the reason.
 // Such searches guess only at what the rules of the set are about: everything else can have a value then.
@@ -79,9 +80,11 @@ class Reason final : public Strategy {
     if (best.selectors.empty() || sink.stopped()) return;
     const bool proved = is_smallest(board, best);
     conclude(board, best);
+    join(board, best);
     const bool is_of_kind = !layout.texts().empty();
     step_.scale = is_of_kind ? Scale::rules : Scale::explainer;
-    step_.difficulty = is_of_kind ? static_cast<double>(best.selectors.size()) : 0;
+    const std::size_t rules = best.is_joined ? 1 : best.selectors.size();
+    step_.difficulty = is_of_kind ? static_cast<double>(rules) : 0;
     if (sink.wants_evidence()) add_evidence(board, best, proved);
     sink.add(step_);
   }
@@ -95,6 +98,7 @@ class Reason final : public Strategy {
     std::optional<bool> is_far =
         {};                    ///< whether it depends on many unknowns; empty if not asked yet
     bool is_searched = false;  ///< whether a search has made it smaller
+    bool is_joined = false;    ///< whether each of its rules is needed for something else
     std::vector<Literal> core = {};  ///< the selectors before the set was made smaller
   };
   /// Two rules, as indices into SelectableRules::rules().
@@ -127,6 +131,8 @@ class Reason final : public Strategy {
   static constexpr std::size_t most_held = 64;
   /// Pairs that are asked; of puzzles with more, none.
   static constexpr std::size_t most_pairs = 20000;
+  /// Cells of a rule that is joined with the same rule at the next place.
+  static constexpr std::size_t few_cells = 4;
   /// Rules from which on a set is shown as a chain.
   static constexpr std::size_t many_rules = 6;
 
@@ -387,9 +393,8 @@ class Reason final : public Strategy {
   }
 
   bool is_recent(const Found& found) const {
-    return std::any_of(found.selectors.begin(), found.selectors.end(), [this](Literal selector) {
-      return recent_[static_cast<std::size_t>(rules_.rule_of(selector) - rules_.rules().data())];
-    });
+    return std::any_of(found.selectors.begin(), found.selectors.end(),
+                       [this](Literal selector) { return recent_[number_of(selector)]; });
   }
 
   bool is_far(const Board& board, Found& found) {
@@ -579,6 +584,77 @@ class Reason final : public Strategy {
     return true;
   }
 
+  /// If the step is one rule without a clue about a few unknowns of two values, such as that a line separates
+  /// inside from outside, adds what the same rule forces from there, from place to place.
+  void join(const Board& board, Found& found) {
+    if (found.selectors.size() != 1 || board.layout().texts().empty()) return;
+    const RuleText* const text = text_of(board, number_of(found.selectors[0]));
+    if (text == nullptr || text->place.empty() || !text->clue.empty() ||
+        rules_.rule_of(found.selectors[0])->cells.size() > few_cells)
+      return;
+    if (!std::all_of(results_.begin(), results_.end(), [&](const Result& one) {
+          return board.layout().domain(one.what.cell).size() == 2;
+        }))
+      return;
+    std::vector<Literal> known;
+    const auto note = [&](std::size_t from) {
+      for (std::size_t i = from; i < results_.size(); ++i) known.push_back(-wrong(results_[i].what));
+    };
+    note(0);
+    for (std::size_t i = 0; i < results_.size(); ++i) {
+      for (const std::uint32_t rule : rules_of_[results_[i].what.cell]) {
+        const RuleText* const other = text_of(board, rule);
+        const Literal selector = rules_.rules()[rule].selector;
+        if (other == nullptr || other->rule != text->rule ||
+            is_in(found.selectors, selector))
+          continue;
+        const std::size_t before = results_.size();
+        add_forced(board, selector, known);
+        if (results_.size() == before) continue;
+        note(before);
+        found.selectors.push_back(selector);
+        found.is_joined = true;
+      }
+    }
+    if (!found.is_joined) return;
+    std::sort(found.selectors.begin(), found.selectors.end());
+    step_.clear();
+    take_results(board, found);
+  }
+
+  /// Adds to results_ what a rule forces because of what is known.
+  void add_forced(const Board& board, Literal selector, const std::vector<Literal>& known) {
+    std::vector<Literal> selected = known;
+    selected.push_back(selector);
+    [[maybe_unused]] const bool possible = rules_.search().select(selected);
+    assert(possible);
+    for (const Cell cell : rules_.rule_of(selector)->cells)
+      for_each_question(board, cell, [&](Candidate candidate) {
+        const Literal literal = wrong(candidate);
+        if (rules_.search().value(literal) >= 0 || is_in(known, -literal)) return;
+        rules_.search().refutes(literal);
+        const std::span<const Literal> core = rules_.search().core();
+        if (std::any_of(core.begin(), core.end(), [&](Literal one) { return is_in(known, one); }))
+          results_.push_back({candidate, {}});
+      });
+  }
+
+  static bool is_in(const std::vector<Literal>& all, Literal one) {
+    return std::find(all.begin(), all.end(), one) != all.end();
+  }
+
+  std::size_t number_of(Literal selector) const {
+    return static_cast<std::size_t>(rules_.rule_of(selector) - rules_.rules().data());
+  }
+
+  /// What a rule of a kind says; null if nothing.
+  const RuleText* text_of(const Board& board, std::size_t rule) const {
+    const SelectableRule& one = rules_.rules()[rule];
+    const std::optional<std::uint32_t> text =
+        one.is_group ? std::nullopt : board.layout().text_of(one.index);
+    return text ? &board.layout().texts()[*text] : nullptr;
+  }
+
   /// Of what rules about the whole grid leave, only what needs nothing else of the board than the one that
   /// the step is about, so that it can be seen what matters.
   void take_results(const Board& board, Found& found) {
@@ -660,7 +736,7 @@ class Reason final : public Strategy {
     if (proved)
       step_.evidence.push_back(
           {.role = Role::target, .cells = {found.about.cell}, .digits = {found.about.digit}});
-    if (found.selectors.size() >= many_rules)
+    if (found.selectors.size() >= many_rules && !found.is_joined)
       add_chain(rules_, board, found.selectors, found.refuted, step_);
   }
 

@@ -269,6 +269,8 @@ bool NamingTrace::fits(const ReasonNames::Shape& shape, std::span<const std::uin
     clues.insert(clues.end(), places_[text].clues.begin(), places_[text].clues.end());
   }
   std::sort(rules.begin(), rules.end());
+  // The same rule from place to place counts once.
+  if (step.difficulty == 1) rules.erase(std::unique(rules.begin(), rules.end()), rules.end());
   std::sort(clues.begin(), clues.end());
   for (const std::string& rule : shape.repeated) {
     const auto least = std::count(shape.rules.begin(), shape.rules.end(), rule);
