@@ -111,7 +111,6 @@ std::string evidence_text(const Evidence& part, std::string_view form, const Lay
   if (form == "aic") return chain_text(part.chain, ChainForm::aic, layout);
   if (form == "ring") return chain_text(part.chain, ChainForm::ring, layout);
   if (form == "implications") return chain_text(part.chain, ChainForm::implications, layout);
-  if (form == "constraints") return constraints_text(part.constraints, layout);
   return '{' + std::string(form) + '}';
 }
 
@@ -162,17 +161,19 @@ class Notation {
     const std::string_view number = what.substr(mark, dot - mark);
     const std::string_view form = dot < what.size() ? what.substr(dot + 1) : "";
     std::string text;
+    std::vector<std::uint32_t> constraints;
     std::size_t count = 0;
     for (std::size_t i = 0; i < step_.evidence.size(); ++i) {
+      const Evidence& part = step_.evidence[i];
       if (only && *only != i) continue;
-      if (to_string(step_.evidence[i].role) != role) continue;
+      if (to_string(part.role) != role) continue;
       if (!number.empty() && number != '#' + std::to_string(++count)) continue;
-      text += (text.empty()            ? ""
-               : form == "constraints" ? ", "
-                                       : "/") +
-              evidence_text(step_.evidence[i], form, layout_);
+      if (form == "constraints")
+        constraints.insert(constraints.end(), part.constraints.begin(), part.constraints.end());
+      else
+        text += (text.empty() ? "" : "/") + evidence_text(part, form, layout_);
     }
-    return text;
+    return form == "constraints" ? constraints_text(constraints, layout_) : text;
   }
 
   const Step& step_;
