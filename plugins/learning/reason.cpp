@@ -598,15 +598,15 @@ class Reason final : public Strategy {
       return;
     std::vector<Literal> known;
     const auto note = [&](std::size_t from) {
-      for (std::size_t i = from; i < results_.size(); ++i) known.push_back(-wrong(results_[i].what));
+      for (std::size_t i = from; i < results_.size(); ++i)
+        known.push_back(-wrong(results_[i].what));
     };
     note(0);
     for (std::size_t i = 0; i < results_.size(); ++i) {
       for (const std::uint32_t rule : rules_of_[results_[i].what.cell]) {
         const RuleText* const other = text_of(board, rule);
         const Literal selector = rules_.rules()[rule].selector;
-        if (other == nullptr || other->rule != text->rule ||
-            is_in(found.selectors, selector))
+        if (other == nullptr || other->rule != text->rule || is_in(found.selectors, selector))
           continue;
         const std::size_t before = results_.size();
         add_forced(board, selector, known);

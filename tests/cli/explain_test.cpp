@@ -582,8 +582,8 @@ TEST(ExplainOfAKind, NamesValuesThatAreLostTogether) {
   EXPECT_THAT(text, HasSubstr("r2c4<>6-9, number r3c3<>4,6-9, number r4c4<>4-9\n"));
   EXPECT_THAT(text, HasSubstr("the number at r3c3 cannot be 4 or 6"));
   // What is known is said otherwise than what follows.
-  EXPECT_THAT(
-      text, HasSubstr("Here, the\n      number at r1c1 is 1. So the number at r1c2 cannot be 1."));
+  EXPECT_THAT(text, HasSubstr("Each part has as many cells as its number says. Here, the number at "
+                              "r1c1 is 1. So\n      the number at r1c2 cannot be 1."));
 }
 
 TEST(ExplainOfAKind, SaysNothingOfHelpers) {
@@ -594,6 +594,23 @@ TEST(ExplainOfAKind, SaysNothingOfHelpers) {
                                .out;
   EXPECT_THAT(text, HasSubstr("\nsolved"));
   EXPECT_THAT(text, Not(ContainsRegex("=> \n")));
+}
+
+TEST(ExplainOfAKind, WritesValuesAsSolutionsDo) {
+  const std::string text =
+      shell("ariadne explain --kind abc-end-view '4 4 c|- - - a|- c b -|b c b -|- b - c'").out;
+  EXPECT_THAT(text, HasSubstr("letter r1c4<>b,c\n"));
+  EXPECT_THAT(text, Not(ContainsRegex("letter r[1-4]c[1-4](=|<>)[0-9]")));
+}
+
+TEST(ExplainOfAKind, OneRuleGoesFromPlaceToPlace) {
+  const json steps = json::parse(shell("ariadne explain --json " + slitherlink).out)["steps"];
+  const auto joined = std::find_if(steps.begin(), steps.end(), [](const json& step) {
+    return step["text"] == "Inside or Outside: inside (r4c5 right; r4c5-r5c5) => inside r4c5,r5c5";
+  });
+  ASSERT_NE(joined, steps.end());
+  EXPECT_EQ((*joined)["level"], "easy");
+  EXPECT_EQ((*joined)["difficulty"], 1.0);
 }
 
 TEST(ExplainOfAKind, NamesThePlacesOfARuleTogether) {
@@ -613,8 +630,8 @@ std::string words_of(const std::string& arguments) {
 
 TEST(ExplainOfAKind, SaysWhatItNeedsToKnow) {
   EXPECT_THAT(words_of(slitherlink),
-              HasSubstr("A line separates inside from outside (r1c3 top). Here, r1c3 is inside. "
-                        "So there is a line at r1c3 top."));
+              HasSubstr("A line separates inside from outside (r1c1 top). Here, there is a line at "
+                        "r1c1 top. So r1c1 is inside."));
 }
 
 TEST(ExplainOfAKind, NamesFewPlacesOfARule) {

@@ -147,9 +147,9 @@ std::string hint_text(const ariadne::Step& step, const ariadne::Board& start, st
                       const ariadne::Language& language) {
   if (reveal == 0) return language.phrase("sentence", {language.phrase("hint.there")});
   if (reveal >= 3) return with_name_in(language, step, step_with_house(step, start));
-  return where_to_look(
-      "hint.in", houses_in_words(area_of(step, start.layout()), start, false, language), step,
-      reveal == 2, language);
+  return where_to_look("hint.in",
+                       houses_in_words(area_of(step, start.layout()), start, false, language), step,
+                       reveal == 2, language);
 }
 
 /// The part of the step that a picture shows: all of it, the houses to look at, or only the board.

@@ -74,10 +74,8 @@ std::string where_to_look(const char* key, const std::string& where, const ariad
                           bool names_it, const ariadne::Language& language) {
   const std::string look = language.phrase("sentence", {language.phrase(key, {where})});
   if (!names_it) return look;
-  const std::string level =
-      language.phrase(fmt::format("level.{}", to_string(step.rating.level)));
-  const std::string technique =
-      language.phrase("hint.technique", {language.name_of(step), level});
+  const std::string level = language.phrase(fmt::format("level.{}", to_string(step.rating.level)));
+  const std::string technique = language.phrase("hint.technique", {language.name_of(step), level});
   return look + language.phrase("sentence.next") + language.phrase("sentence", {technique});
 }
 

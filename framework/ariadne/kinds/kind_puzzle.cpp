@@ -92,6 +92,17 @@ std::string values_elsewhere(const std::vector<UnknownCell>& cells, const Unknow
                      any_above ? fmt::format(">{}", own.back()) : "");
 }
 
+/// How steps write a value of an unknown: as solutions do, if these have symbols that are not numbers.
+std::string text_of_step_value(const KindData& kind, const UnknownData& data, Scalar value) {
+  const auto is_number = [&](const ValueSymbols::Symbol& symbol) {
+    return symbol.value && symbol.text == kind.text_of(*symbol.value);
+  };
+  const std::vector<ValueSymbols::Symbol>& all = data.symbols.all;
+  if (std::all_of(all.begin(), all.end(), is_number)) return kind.text_of(value);
+  const std::string* const symbol = data.symbols.text_of(value);
+  return symbol != nullptr ? *symbol : "blank";
+}
+
 /// What is said of an unknown with these values. `elsewhere` stands for those of other cells.
 std::shared_ptr<const UnknownWords> words_of(const KindData& kind, const UnknownData& data,
                                              const std::vector<Scalar>& values,
@@ -104,7 +115,9 @@ std::shared_ptr<const UnknownWords> words_of(const KindData& kind, const Unknown
   words->is_mark = values == std::vector<Scalar>{0, 1};
   words->is_adjective = data.adjective;
   for (const Scalar value : values)
-    words->values.push_back(value == no_scalar ? elsewhere : kind.text_of(value));
+    words->values.push_back(value == no_scalar ? elsewhere
+                            : words->is_mark   ? kind.text_of(value)
+                                               : text_of_step_value(kind, data, value));
   return words;
 }
 

@@ -567,14 +567,19 @@ void RegionCompiler::post_rectangles(Region& region) {
 
 /// What the kind says of these regions: by themselves, and by the rules that go through them.
 std::string RegionCompiler::all_said_of(const Region& region) const {
-  std::string text = said_of(*region.data);
+  std::vector<std::string> texts;
   const auto id = static_cast<int>(&region - regions_.data());
   for (const RuleData& rule : compiler_.kind_.rules) {
     if (!rule.each) continue;
     const Term& set = rule.each->bindings[0].set;
-    if (set.meaning == Meaning::region && set.id == id) text += ". " + rule.says;
+    if (set.meaning == Meaning::region && set.id == id) texts.push_back(rule.says);
   }
-  return text;
+  // The rules also say how large a region is.
+  RegionData data = *region.data;
+  if (!texts.empty()) data.most.reset();
+  const bool says_more = texts.empty() || data.around || data.rectangles;
+  if (says_more) texts.insert(texts.begin(), said_of(data));
+  return fmt::format("{}", fmt::join(texts, ". "));
 }
 
 void RegionCompiler::post() {

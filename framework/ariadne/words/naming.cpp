@@ -269,8 +269,15 @@ std::vector<std::pair<const RuleText*, std::string>> Naming::rules_with_places(
 
 std::string Naming::rules(const std::vector<std::uint32_t>& constraints) const {
   std::string text;
-  for (const auto& [rule, places] : rules_with_places(constraints, true)) {
-    const std::string says = says_of_rule(*rule, language_);
+  const auto rules = rules_with_places(constraints, true);
+  for (const auto& [rule, places] : rules) {
+    // What a rule about the whole grid says is perhaps also said of a place.
+    RuleText own = *rule;
+    for (const auto& [other, where] : rules)
+      if (const std::size_t at = own.says.find(". " + other->says);
+          other != rule && at != std::string::npos)
+        own.says.erase(at, other->says.size() + 2);
+    const std::string says = says_of_rule(own, language_);
     append(text, sentence(places.empty() ? says : language_.phrase("rule-at", {says, places})));
   }
   return text;

@@ -174,6 +174,18 @@ TEST(Yaml, ReadsFiles) {
   EXPECT_EQ(read_yaml(file).find("a")->scalar, "1");
 }
 
+TEST(Yaml, ReadsOnlySomeEntries) {
+  const TemporaryFolder folder;
+  const std::string file = (folder.path / "a.yaml").string();
+  std::ofstream(file) << "# of all\nabc: [1]\nb: {c:\n  abc: [}\nd:\n  - 2";
+  const std::array<std::string, 2> keys{"abc", "d"};
+  const YamlNode read = read_yaml(file, keys);
+  EXPECT_EQ(read.entries.size(), 2U);
+  EXPECT_EQ(read.find("abc")->items[0].place.line, 2U);
+  EXPECT_EQ(read.find("d")->items[0].place.line, 6U);
+  EXPECT_THROW(read_yaml(file), ConfigError);
+}
+
 TEST(Yaml, IsTotal) {
   const std::string good =
       "seed: 7\nstages:\n  - solve: {with: {dig: {source: \"x\", list: [a, b, {c: 'd'}]}}}\n"
