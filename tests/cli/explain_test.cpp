@@ -583,7 +583,7 @@ TEST(ExplainOfAKind, NamesValuesThatAreLostTogether) {
   EXPECT_THAT(text, HasSubstr("the number at r3c3 cannot be 4 or 6"));
   // What is known is said otherwise than what follows.
   EXPECT_THAT(text, HasSubstr("Each part has as many cells as its number says. Here, the number at "
-                              "r1c1 is 1. So\n      the number at r1c2 cannot be 1."));
+                              "r1c1 is 1. So the\n      number at r1c2 cannot be 1."));
 }
 
 TEST(ExplainOfAKind, SaysNothingOfHelpers) {
