@@ -114,6 +114,8 @@ class Reason final : public Strategy {
   };
   /// Sets that are made smaller.
   static constexpr std::size_t most_shrunk = 40;
+  /// A set with so many more rules than the smallest one is not made smaller again from the same core.
+  static constexpr std::size_t many_more_rules = 3;
   /// Sets for which no search is done, and the nodes of one.
   static constexpr std::size_t few_rules = 3;
   static constexpr std::uint64_t most_nodes = 100;
@@ -345,9 +347,9 @@ class Reason final : public Strategy {
     for (const Found& one : kept_) smallest = std::min(smallest, one.selectors.size());
     for (std::size_t i = 0; i < found.size() && i < most_shrunk && !sink.stopped(); ++i) {
       const Found* const known = kept_for(found[i].about);
-      if (known != nullptr &&
-          (known->selectors.size() <= few_rules ||
-           (known->core == found[i].selectors && known->selectors.size() > smallest + 1)))
+      if (known != nullptr && (known->selectors.size() <= few_rules ||
+                               (known->core == found[i].selectors &&
+                                known->selectors.size() > smallest + many_more_rules)))
         continue;
       found[i].core = found[i].selectors;
       shrink(found[i]);
@@ -447,14 +449,15 @@ class Reason final : public Strategy {
                        });
   }
 
-  /// Keeps what all rules refute by search.
+  /// Keeps what all rules refute by search. After the first candidate, those are found that the rules of a set
+  /// before refute as well, since guesses are only at what it is about.
   void search(const Board& board, StepSink& sink) {
+    searched_.guess_only({});
     std::size_t least = all_.size();
     for (const Cell cell : board.open_cells())
       for_each_question(board, cell, [&](Candidate candidate) {
         if (kept_.size() == most_searched || sink.stopped()) return;
         const Literal literal = wrong(candidate);
-        searched_.guess_only({});
         if (!refutes_by_search(all_, literal, unlimited)) return;
         Found found{selectors_of_core(searched_), literal, candidate};
         shrink_by_search(found, least);
