@@ -5,7 +5,8 @@
 // breaks an assignment, as where a solution of a hitori has one more black cell, this one can be wanted
 // instead.
 //
-// Cost: each change that is tried evaluates the constraints about its clue, for all known assignments.
+// Cost: each change that is tried evaluates the constraints about its clue, for the known assignments that break no
+// other constraint.
 
 #include <algorithm>
 #include <cassert>
@@ -41,7 +42,8 @@ ChangedClues::ChangedClues(const Layout& layout, std::vector<std::pair<Cell, Dig
 }
 
 bool ChangedClues::refuse(std::span<const Digit> other, Random& random) {
-  others_.push_back({{other.begin(), other.end()}, 0});
+  others_.push_back(
+      {{other.begin(), other.end()}, std::vector<std::uint8_t>(layout_.constraints().size(), 0)});
   return change(random);
 }
 
@@ -66,8 +68,8 @@ bool ChangedClues::change(Random& random) {
     std::size_t fewest = others_.size() + 1;
     bool refuses = false;  // whether a change breaks the assignment at all
     for (const Change change : all) {
-      const std::size_t rest = not_refused_with(change);
-      if (rest > others_.size()) continue;
+      if (!keeps_solution(change)) continue;
+      const std::size_t rest = not_refused_with(change, fewest);
       refuses = refuses || breaks(change, *left);
       if (rest >= fewest) continue;
       best = change;
@@ -80,31 +82,31 @@ bool ChangedClues::change(Random& random) {
   return false;
 }
 
-/// How many of the other assignments break no constraint after a change; more than there are if the wanted
-/// solution does.
-std::size_t ChangedClues::not_refused_with(Change change) {
+bool ChangedClues::keeps_solution(Change change) {
   const Cell cell = clues_[change.clue].first;
   const Digit before = std::exchange(solution_[cell], change.digit);
-  std::size_t rest = 0;
-  if (broken_at(change.clue, solution_) > 0) {
-    rest = others_.size() + 1;
-  } else {
-    for (Other& other : others_) {
-      other.digits[cell] = before;
-      const int was = broken_at(change.clue, other.digits);
-      other.digits[cell] = change.digit;
-      if (other.broken - was + broken_at(change.clue, other.digits) == 0) ++rest;
-      other.digits[cell] = before;
-    }
-  }
+  const bool kept = !breaks_any(change.clue, solution_);
   solution_[cell] = before;
+  return kept;
+}
+
+/// How many of the other assignments break no constraint after a change, or `most` if there are more.
+std::size_t ChangedClues::not_refused_with(Change change, std::size_t most) {
+  const std::vector<std::size_t>& about = constraints_[change.clue];
+  std::size_t rest = 0;
+  for (Other& other : others_) {
+    const auto was = std::count_if(about.begin(), about.end(), [&](std::size_t constraint) {
+      return other.breaks[constraint] != 0;
+    });
+    if (other.broken == was && !breaks(change, other) && ++rest == most) break;
+  }
   return rest;
 }
 
 bool ChangedClues::breaks(Change change, Other& other) {
   const Cell cell = clues_[change.clue].first;
   const Digit before = std::exchange(other.digits[cell], change.digit);
-  const bool broken = broken_at(change.clue, other.digits) > 0;
+  const bool broken = breaks_any(change.clue, other.digits);
   other.digits[cell] = before;
   return broken;
 }
@@ -112,9 +114,12 @@ bool ChangedClues::breaks(Change change, Other& other) {
 void ChangedClues::make(Change change) {
   const Cell cell = clues_[change.clue].first;
   for (Other& other : others_) {
-    other.broken -= broken_at(change.clue, other.digits);
     other.digits[cell] = change.digit;
-    other.broken += broken_at(change.clue, other.digits);
+    for (const std::size_t constraint : constraints_[change.clue]) {
+      other.broken -= other.breaks[constraint];
+      other.breaks[constraint] = holds(constraint, other.digits) ? 0 : 1;
+      other.broken += other.breaks[constraint];
+    }
   }
   solution_[cell] = change.digit;
   order_.erase(std::find(order_.begin(), order_.end(), change.clue));
@@ -132,10 +137,9 @@ bool ChangedClues::matters(std::size_t clue, const Other& other) const {
       });
 }
 
-int ChangedClues::broken_at(std::size_t clue, std::span<const Digit> digits) {
-  return static_cast<int>(
-      std::count_if(constraints_[clue].begin(), constraints_[clue].end(),
-                    [&](std::size_t constraint) { return !holds(constraint, digits); }));
+bool ChangedClues::breaks_any(std::size_t clue, std::span<const Digit> digits) {
+  return std::any_of(constraints_[clue].begin(), constraints_[clue].end(),
+                     [&](std::size_t constraint) { return !holds(constraint, digits); });
 }
 
 bool ChangedClues::holds(std::size_t constraint, std::span<const Digit> digits) {

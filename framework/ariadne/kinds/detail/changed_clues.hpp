@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <span>
 #include <vector>
 
@@ -31,10 +32,11 @@ class ChangedClues {
   std::span<const std::size_t> order() const { return order_; }
 
  private:
-  /// Another assignment of the cells that are not clues, and how many constraints it breaks.
+  /// Another assignment of the cells that are not clues, and which constraints it breaks.
   struct Other {
     std::vector<Digit> digits;
-    int broken = 0;
+    std::vector<std::uint8_t> breaks;  ///< for each constraint
+    int broken = 0;                    ///< how many it breaks
   };
   struct Change {
     std::size_t clue = 0;
@@ -42,9 +44,10 @@ class ChangedClues {
   };
 
   bool holds(std::size_t constraint, std::span<const Digit> digits);
-  int broken_at(std::size_t clue, std::span<const Digit> digits);
+  bool breaks_any(std::size_t clue, std::span<const Digit> digits);
   bool change(Random& random);
-  std::size_t not_refused_with(Change change);
+  bool keeps_solution(Change change);
+  std::size_t not_refused_with(Change change, std::size_t most);
   bool breaks(Change change, Other& other);
   void make(Change change);
   bool matters(std::size_t clue, const Other& other) const;
