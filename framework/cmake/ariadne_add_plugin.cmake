@@ -4,7 +4,13 @@
 # ariadne::ariadne. Within Ariadne itself it is built and installed where the program looks; in a
 # project of your own it is built in the build folder.
 function(ariadne_add_plugin name)
-  add_library(${name} MODULE ${ARGN})
+  if(EMSCRIPTEN)  # linked into the program, where each descriptor needs a name of its own
+    add_library(${name} STATIC ${ARGN})
+    string(MAKE_C_IDENTIFIER ariadne_plugin_${name} descriptor)
+    target_compile_definitions(${name} PRIVATE ariadne_plugin=${descriptor})
+  else()
+    add_library(${name} MODULE ${ARGN})
+  endif()
   target_link_libraries(${name} PRIVATE ariadne::ariadne)
   target_compile_features(${name} PRIVATE cxx_std_20)
   set_target_properties(${name} PROPERTIES PREFIX "" CXX_VISIBILITY_PRESET hidden

@@ -88,7 +88,8 @@ void AlternatingChain::collect_from(const Board& board, std::uint32_t graph,
 bool AlternatingChain::take_next(const Board& board, StepSink& sink) {
   const auto other = std::find_if(pairs_.begin(), pairs_.end(),
                                   [&](const Pair& pair) { return pair.rank != pairs_[0].rank; });
-  const std::span<const Pair> equals(pairs_.begin(), other);
+  const auto equals =
+      std::span<const Pair>(pairs_).first(static_cast<std::size_t>(other - pairs_.begin()));
   const Pair* chosen = &equals.front();
   const CellSet cells_of_first = eliminations(board, *chosen);
   if (!std::all_of(equals.begin(), equals.end(), [&](const Pair& pair) {

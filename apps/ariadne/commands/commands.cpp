@@ -1,17 +1,5 @@
 #include "commands/commands.hpp"
 
-#include <algorithm>
-
-#include <fmt/format.h>
-
-Command group(std::string name, std::string summary, std::vector<Command> commands) {
-  Command whole;
-  whole.name = std::move(name);
-  whole.summary = std::move(summary);
-  whole.commands = std::move(commands);
-  return whole;
-}
-
 namespace {
 
 constexpr const char* about =
@@ -54,18 +42,4 @@ Command whole_program() {
 const Command& program() {
   static const Command all = whole_program();
   return all;
-}
-
-std::string help_of(const Command& group, const std::string& path) {
-  const bool whole = path == group.name;
-  std::string text =
-      fmt::format("Usage: {} COMMAND [OPTION...]{}\n\n", path, whole ? " [ARGUMENT...]" : "");
-  if (whole) text += group.about + "\n";
-  text += fmt::format("Commands (for details, run `{} COMMAND --help`):\n", path);
-  std::size_t width = 0;
-  for (const Command& command : group.commands) width = std::max(width, command.name.size() + 2);
-  for (const Command& command : group.commands)
-    if (!command.summary.empty())
-      text += fmt::format("  {:<{}}{}\n", command.name, width, command.summary);
-  return text + group.examples;
 }

@@ -1,6 +1,7 @@
 // From the words of a command line to the command that they name, and from exceptions to messages
 // and exit statuses.
 
+#include <algorithm>
 #include <csignal>
 #include <exception>
 #include <string>
@@ -50,6 +51,28 @@ int run(const Command& group, const std::string& path, Arguments arguments) {
 }
 
 }  // namespace
+
+Command group(std::string name, std::string summary, std::vector<Command> commands) {
+  Command whole;
+  whole.name = std::move(name);
+  whole.summary = std::move(summary);
+  whole.commands = std::move(commands);
+  return whole;
+}
+
+std::string help_of(const Command& group, const std::string& path) {
+  const bool whole = path == group.name;
+  std::string text =
+      fmt::format("Usage: {} COMMAND [OPTION...]{}\n\n", path, whole ? " [ARGUMENT...]" : "");
+  if (whole) text += group.about + "\n";
+  text += fmt::format("Commands (for details, run `{} COMMAND --help`):\n", path);
+  std::size_t width = 0;
+  for (const Command& command : group.commands) width = std::max(width, command.name.size() + 2);
+  for (const Command& command : group.commands)
+    if (!command.summary.empty())
+      text += fmt::format("  {:<{}}{}\n", command.name, width, command.summary);
+  return text + group.examples;
+}
 
 int run_command(const Command& program, Arguments arguments) {
   if (!arguments.empty() && arguments.front() == "--version") {

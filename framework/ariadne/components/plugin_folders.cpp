@@ -61,8 +61,13 @@ fs::path user_data_folder() {
 
 /// `relative` is what leads there from the folder of this library.
 fs::path shipped(const char* relative) {
-  const fs::path library = fs::weakly_canonical(fs::absolute(boost::dll::this_line_location()));
-  return (library.parent_path() / relative).lexically_normal();
+#ifdef __EMSCRIPTEN__
+  const fs::path folder = "/lib";  // of the files that are in the program
+#else
+  const fs::path folder =
+      fs::weakly_canonical(fs::absolute(boost::dll::this_line_location())).parent_path();
+#endif
+  return (folder / relative).lexically_normal();
 }
 
 }  // namespace

@@ -47,6 +47,8 @@ constexpr unsigned char native_order =
 constexpr ElfW(Half) native_machine = EM_X86_64;
 #elif defined(__aarch64__)
 constexpr ElfW(Half) native_machine = EM_AARCH64;
+#elif defined(__EMSCRIPTEN__)
+constexpr ElfW(Half) native_machine = EM_NONE;  // plugins are linked in (apps/wasm)
 #else
 #error "Name this processor's ELF machine here and in plugin/descriptor.hpp."
 #endif

@@ -7,6 +7,7 @@
 //     <--<.|.
 
 #include <set>
+#include <tuple>
 #include <utility>
 
 #include <ariadne/draw/detail/outline.hpp>
@@ -22,7 +23,10 @@ constexpr int steps[4][2] = {{0, 1}, {1, 0}, {0, -1}, {-1, 0}};
 struct Edge {
   Corner from;
   int way;  ///< index into steps
-  friend auto operator<=>(const Edge&, const Edge&) = default;
+  friend bool operator==(const Edge&, const Edge&) = default;
+  friend bool operator<(const Edge& a, const Edge& b) {
+    return std::tie(a.from, a.way) < std::tie(b.from, b.way);
+  }
 };
 
 Corner end_of(const Edge& edge) {

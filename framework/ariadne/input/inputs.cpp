@@ -181,7 +181,8 @@ std::uint64_t Inputs::take_block(const FileBlock& block) {
   const FileBlock numbered = check_block(input.word, layout_, documents_, block, stop_);
   input.file->limit(block.offset, block.length);
   input.reader = std::make_unique<PuzzleReader>(
-      *input.file, layout_, &documents_, ReaderStart{numbered.line, numbered.header}, rules_);
+      *input.file, layout_, &documents_,
+      ReaderStart{static_cast<std::size_t>(numbered.line), numbered.header}, rules_);
   return numbered.puzzle;
 }
 

@@ -98,7 +98,8 @@ bool show_dashes_of_line(HeldLines& lines, std::size_t cells) {
   const bool figures = std::any_of(from, to, [](char c) { return c >= '1' && c <= '9'; });
   // Where 0 is an open cell, '-' is a slip.
   if (!whole || !good || std::count(from, to, '-') <= std::count(from, to, '0') ||
-      !(figures || are_few_letters({from, to}, cells == 0 ? side_of(size) : max_digits)))
+      !(figures || are_few_letters(std::string_view(text).substr(begin, size),
+                                   cells == 0 ? side_of(size) : max_digits)))
     return false;
   std::replace(from, to, '-', '.');
   lines.replace(0, std::move(text));

@@ -176,7 +176,8 @@ class LiteralOwners {
     const auto begin = std::lower_bound(owners_.begin(), owners_.end(), std::pair(literal, 0));
     auto end = begin;
     while (end != owners_.end() && end->first == literal) ++end;
-    return {begin, end};
+    return std::span(owners_).subspan(static_cast<std::size_t>(begin - owners_.begin()),
+                                      static_cast<std::size_t>(end - begin));
   }
 
  private:
