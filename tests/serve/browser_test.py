@@ -18,6 +18,7 @@ import sys
 import tarfile
 import tempfile
 import threading
+import time
 import unittest
 import urllib.error
 import urllib.parse
@@ -451,8 +452,9 @@ class Page(unittest.TestCase):
         # A double click selects what has the same marks.
         self.do("app.game.undo(); app.board.select([10, 11], 10); for (const one of '12') app.board.enter(one, 'corner');"
                 "app.board.select([], 0); app.board.elements[10].scrollIntoView()")
-        self.mouse("left", [10], [10])
-        self.mouse("left", [10], [10])
+        now = time.time()
+        self.mouse("left", [10], [10], time=now)
+        self.mouse("left", [10], [10], time=now + .2)
         self.assertEqual(self.do("return [...app.board.selected]"), [10, 11])
 
     def test_hints_come_in_stages(self):
@@ -485,8 +487,9 @@ class Page(unittest.TestCase):
             for type, touched in (("touchStart", [point]), ("touchEnd", [])):
                 self.browser.execute_cdp_cmd("Input.dispatchTouchEvent", {"type": type, "touchPoints": touched})
 
-    def mouse(self, button, *places):
-        """Moves the mouse with a button down over places, each [number] or [row, column] of a cell."""
+    def mouse(self, button, *places, time=None):
+        """Moves the mouse with a button down over places, each [number] or [row, column] of a cell. `time` is when the
+        page believes that to happen, if it matters; in seconds since 1970."""
         at = self.do("""return given.map(place => {
             const {board} = app, box = board.svg.getBoundingClientRect(), {left, top} = board.description;
             if (place.length === 1) {
@@ -496,7 +499,8 @@ class Page(unittest.TestCase):
             const scale = box.width / board.view.width;
             return {x: box.x + scale * (left + (place[1] - 0.5) * board.size), y: box.y + scale * (top + (place[0] - 0.5) * board.size)};
         })""", places)
-        down = {"button": button, "buttons": {"left": 1, "right": 2}[button], "clickCount": 1}
+        down = {"button": button, "buttons": {"left": 1, "right": 2}[button], "clickCount": 1,
+                **({} if time is None else {"timestamp": time})}
         for type, point in (("mousePressed", at[0]), *(("mouseMoved", one) for one in at[1:]), ("mouseReleased", at[-1])):
             self.browser.execute_cdp_cmd("Input.dispatchMouseEvent", {"type": type, **point, **down})
 
