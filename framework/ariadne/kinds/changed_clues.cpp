@@ -48,7 +48,8 @@ bool ChangedClues::refuse(std::span<const Digit> other, Random& random) {
 }
 
 bool ChangedClues::refuse_own(Random& random) {
-  assert(!others_.empty() && others_.back().broken == 0);
+  assert(!others_.empty());
+  if (others_.back().broken > 0) return false;
   std::swap(solution_, others_.back().digits);
   return change(random);
 }

@@ -12,7 +12,7 @@ namespace ariadne::kinds {
 
 /// Clues that are cells of a layout, with digits that fit a solution. They are changed so that other
 /// solutions go away: the wanted one stays, and each assignment that was refused breaks a constraint.
-class ChangedClues {
+class ARIADNE_API ChangedClues {
  public:
   /// `clues` are the cells of the clues, with the digits that each can have. `solution` has a digit for each
   /// cell of the layout, which outlives this object.
@@ -23,7 +23,8 @@ class ChangedClues {
   /// digits before do. False if no way was found.
   bool refuse(std::span<const Digit> other, Random& random);
   /// After refuse() has found no way for its digits: lets them be the wanted solution instead, and changes clues
-  /// so that the one before breaks a constraint.
+  /// so that the one before breaks a constraint. False if no way was found, or if it were not a solution,
+  /// because its digits are refused and only some before are not.
   bool refuse_own(Random& random);
 
   /// The solution, with the clues as they are now.
