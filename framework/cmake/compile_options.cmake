@@ -17,11 +17,11 @@ if(ARIADNE_SANITIZE)
     add_compile_options(-fno-sanitize=null,alignment,vptr)
   endif()
 endif()
-# Boost 1.74 derives its hashes from a class of C++98, which libc++ lacks.
+# Boost 1.74 derives its hashes from a class of C++98, and asks for a type of C++17; libc++ lacks both.
 include(CheckCXXSymbolExists)
 check_cxx_symbol_exists(_LIBCPP_VERSION version ARIADNE_HAS_LIBCXX)
 if(ARIADNE_HAS_LIBCXX)
-  add_compile_definitions(BOOST_NO_CXX98_FUNCTION_BASE)
+  add_compile_definitions(BOOST_NO_CXX98_FUNCTION_BASE BOOST_ASIO_HAS_STD_INVOKE_RESULT)
 elseif(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 15)
   # These see that std::stable_sort of libstdc++ 12 uses what is deprecated.
   add_compile_options(-Wno-deprecated-declarations)

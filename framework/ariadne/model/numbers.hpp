@@ -1,9 +1,14 @@
 #pragma once
 
 #include <charconv>
+#include <ios>
+#include <locale>
 #include <optional>
+#include <sstream>
+#include <string>
 #include <string_view>
 #include <system_error>
+#include <type_traits>
 
 namespace ariadne {
 
@@ -12,8 +17,16 @@ namespace ariadne {
 template <class Number>
 std::optional<Number> number_of(std::string_view text) {
   Number value{};
-  const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (fault != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  if constexpr (std::is_floating_point_v<Number>) {
+    // libc++ has std::from_chars for whole numbers only.
+    std::istringstream in{std::string(text)};
+    in.imbue(std::locale::classic());
+    if (text.starts_with('+') || !(in >> std::noskipws >> value)) return std::nullopt;
+    if (in.peek() != std::istringstream::traits_type::eof()) return std::nullopt;
+  } else {
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (fault != std::errc() || end != text.data() + text.size()) return std::nullopt;
+  }
   return value;
 }
 

@@ -2,13 +2,10 @@
 // `yes` is true, .inf is a number), so each type takes one form only and says which.
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <limits>
-#include <locale>
 #include <map>
 #include <mutex>
-#include <sstream>
 #include <tuple>
 #include <type_traits>
 #include <utility>
@@ -16,6 +13,7 @@
 #include <fmt/format.h>
 
 #include <ariadne/model/nearest.hpp>
+#include <ariadne/model/numbers.hpp>
 #include <ariadne/plugin/descriptor.hpp>
 #include <ariadne/yaml/detail/values.hpp>
 
@@ -176,23 +174,10 @@ std::string range(T min, T max, bool needed) {
   return {};
 }
 
-/// The start of a text, which is well-formed, as a number; false if the type cannot hold it.
-template <class T>
-bool parse_number(std::string_view text, T& value) {
-  return std::from_chars(text.data(), text.data() + text.size(), value).ec == std::errc{};
-}
-/// libc++ has std::from_chars for whole numbers only.
-bool parse_number(std::string_view text, double& value) {
-  std::istringstream in{std::string(text)};
-  in.imbue(std::locale::classic());
-  return static_cast<bool>(in >> value);
-}
-
 template <class T>
 std::optional<T> number_within(std::string_view text, T min, T max) {
-  T value{};
-  if (!parse_number(text, value) || value < min || value > max) return std::nullopt;
-  return value;
+  const auto value = number_of<T>(text);
+  return value && *value >= min && *value <= max ? value : std::nullopt;
 }
 
 template <class T, class Form>
