@@ -16,6 +16,9 @@ if(ARIADNE_SANITIZE)
   if(ARIADNE_SANITIZE MATCHES "undefined")
     add_compile_options(-fno-sanitize=null,alignment,vptr)
   endif()
+  if(ARIADNE_SANITIZE STREQUAL "thread")
+    add_compile_definitions(ARIADNE_THREAD_SANITIZER)
+  endif()
 endif()
 # Boost 1.74 derives its hashes from a class of C++98, and asks for a type of C++17; libc++ lacks both.
 include(CheckCXXSymbolExists)
@@ -36,11 +39,6 @@ if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   endif()
   # GCC 12 sees overlapping copies in every "text" + std::to_string(n) (its bug 105651).
   add_compile_options(-Wno-restrict)
-  # Boost.Asio has memory fences around its handlers, which the thread sanitizer does not follow;
-  # what its threads share is behind mutexes, which it does.
-  if(ARIADNE_SANITIZE STREQUAL "thread")
-    add_compile_options(-Wno-tsan)
-  endif()
 endif()
 # A library whose code shares its pages with what surrounds it is mapped in two pieces rather than
 # four. That matters where a program loads forty of them. The thread sanitizer marks what is mapped

@@ -22,10 +22,10 @@ if(CMAKE_UNITY_BUILD)
     -fmacro-prefix-map=${PROJECT_SOURCE_DIR}=.)       # __FILE__, which unity sources have whole
 endif()
 
-# Not optimized, and without numbers of lines in reports, which take a quarter of the time to compile.
-# Its globals are literals of strings, which the address sanitizer would have to register at each start.
+# Not optimized. Its globals are literals of strings, which the address sanitizer would have to register
+# at each start.
 function(ariadne_do_not_optimize target)
-  target_compile_options(${target} PRIVATE "$<$<NOT:$<CONFIG:Debug>>:-O0;-g0>")
+  target_compile_options(${target} PRIVATE $<$<NOT:$<CONFIG:Debug>>:-O0>)
   if(ARIADNE_SANITIZE MATCHES "address" AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
     target_compile_options(${target} PRIVATE "SHELL:-mllvm -asan-globals=0")
   endif()

@@ -35,7 +35,7 @@ RunArena::RunArena(unsigned jobs) : jobs_(jobs), arena_(idle_arena(jobs)) {
 
 RunArena::~RunArena() {
 // The sanitizer cannot see what orders a run before threads that wait in its arena for work.
-#if !defined(__SANITIZE_THREAD__)
+#if !defined(ARIADNE_THREAD_SANITIZER)
   IdleArenas& idle = idle_arenas();
   const std::scoped_lock lock(idle.mutex);
   idle.arenas.emplace(jobs_, std::move(arena_));

@@ -75,10 +75,10 @@ struct Giving {
   Handover& handover;
 };
 
-#if defined(__SANITIZE_THREAD__)
+#if defined(ARIADNE_THREAD_SANITIZER)
 /// The handover of what a run is before its first block: a thread that comes to its arena sees all
 /// that was done until the last block was read. A thread that an earlier run left behind is
-/// notified by oneTBB only. For the sanitizer of GCC alone: oneTBB keeps some bytes of an observer.
+/// notified by oneTBB only. For this sanitizer alone: oneTBB keeps some bytes of an observer.
 class Arrivals final : public tbb::task_scheduler_observer {
  public:
   explicit Arrivals(tbb::task_arena& arena) : task_scheduler_observer(arena) { observe(true); }
